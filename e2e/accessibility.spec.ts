@@ -22,6 +22,7 @@ const signedInPages = ({ ids }: House): string[] => [
   "/assets?add=1",
   `/assets?event=${ids.event}`,
   "/assets/list",
+  "/assets/list?import=1",
   `/assets/${ids.asset}`,
   `/events/${ids.shaped}`,
   "/notifications",

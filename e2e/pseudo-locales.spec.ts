@@ -15,6 +15,7 @@ const open = [
 const signedIn = ({ ids }: House): string[] => [
   "/assets?scope=all",
   "/assets?add=1",
+  "/assets/list?import=1",
   `/assets/${ids.asset}`,
   `/events/${ids.event}`,
   "/notifications",

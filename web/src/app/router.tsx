@@ -160,7 +160,7 @@ const signedInPages = [
   createRoute({
     getParentRoute: () => signedIn,
     ...at("/assets/list", msg`Asset table`),
-    validateSearch: only(...tableNames),
+    validateSearch: only("import", ...tableNames),
     component: page(() => import("../pages/asset-list/asset-list-page.tsx"), "AssetListPage"),
   }),
   createRoute({

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { mdiFilterVariant, mdiTrayArrowDown } from "@mdi/js";
+import { mdiFilterVariant } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { ExportMenu } from "../../features/assets/files/export-menu.tsx";
 import type { AssetRow } from "../../features/assets/table/asset-row.ts";
 import { ColumnMenu } from "../../features/assets/table/column-menu.tsx";
 import { Facets } from "../../features/assets/table/facets.tsx";
@@ -33,12 +34,7 @@ export function FilterBar({ rows, listed, view, columns, isSmall }: Props) {
   const active = listParts(rows, filter).length;
   const acts = (
     <>
-      <Button
-        size="small"
-        startIcon={<Icon path={mdiTrayArrowDown} />}
-        title={t`The listed assets as a CSV file`}
-        onClick={() => exportCsv(listed)}
-      >{t`Export`}</Button>
+      <ExportMenu onListed={() => exportCsv(listed)} />
       {active > 0 && <Button size="small" onClick={clear}>{t`Clear all`}</Button>}
     </>
   );

@@ -30,6 +30,10 @@ export function useTableView() {
   return {
     filter,
     sorting,
+    /** Other pages lead to the import by its address. */
+    isImporting: search.import !== undefined,
+    setImporting: (on: boolean) =>
+      void navigate({ search: { ...search, import: on ? "1" : undefined }, resetScroll: false, replace: !on }),
     setFilter: (next: TableFilter) => go(next),
     // Narrowing a search down is no step to go back to.
     setWords: (words: string) => go({ ...filter, words }, true),

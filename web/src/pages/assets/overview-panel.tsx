@@ -53,6 +53,7 @@ export function OverviewPanel({ assets, view, settings }: Props) {
       )}
       <PanelHead title={t`Assets`}>
         {own.length > 0 && <Button size="small" component={Link} to="/assets/list">{t`Table`}</Button>}
+        <Button size="small" component={Link} to={"/assets/list?import=1" as "/assets/list"}>{t`Import`}</Button>
         <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={view.add}>{t`Add asset`}</Button>
       </PanelHead>
       <QueryView query={assets} what={t`Loading assets…`}>

@@ -21,9 +21,9 @@ const asset: Asset = {
 
 test("a table saved as CSV keeps numbers, quotes texts as needed, and contains no formula", () => {
   const rows = buildRows({ assets: [asset], states: undefined, mutes: undefined, rules: undefined });
-  const [head, ...lines] = assetsCsv(rows).split(/\r\n(?=id,|\d)/);
+  const [head, ...lines] = assetsCsv(rows).split(/\r\n(?=tocsin_id,|\d)/);
   expect(head).toBe(
-    "\ufeffid,name,description,lat,lon,radius_km,keywords,tags,paused,muted_until,worst_severity,inside,possible,nearest_km",
+    "\ufefftocsin_id,name,description,lat,lon,radius_km,keywords,tags,paused,muted_until,worst_severity,inside,possible,nearest_km",
   );
   expect(lines).toEqual([
     `7,"'=HYPERLINK(""https://evil.example"")","'+1, by the ""river""\r\nand the bridge",-38.7,-9.1,4.99,'@fire,"'-coast,north",no,,,0,0,\r\n`,

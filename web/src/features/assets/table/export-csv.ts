@@ -2,7 +2,7 @@ import { saveCsvFile, toCsv } from "../../../lib/files.ts";
 import type { AssetRow } from "./asset-row.ts";
 
 const columns = [
-  "id",
+  "tocsin_id",
   "name",
   "description",
   "lat",
@@ -22,7 +22,7 @@ const columns = [
 const rounded = (km: number | null): number | null => km && Number(km.toFixed(2));
 
 const valuesOf = ({ asset, state, mutedUntil }: AssetRow): Record<(typeof columns)[number], unknown> => ({
-  id: asset.id,
+  tocsin_id: asset.id,
   name: asset.name,
   description: asset.description,
   lat: asset.lat,

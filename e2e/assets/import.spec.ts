@@ -1,0 +1,98 @@
+import writeExcelFile from "write-excel-file/node";
+import { expect, signInByCalls, test, watchPage } from "../story.ts";
+
+const cell = (value: string | number) => ({ value, type: typeof value === "number" ? Number : String });
+
+/** Fifty sites: one has its coordinates swapped, one names a place that nobody knows, and one is placed by its town. */
+function writeSites(): Promise<Buffer> {
+  const sites = Array.from({ length: 50 }, (_, at): (string | number)[] => [
+    `Site ${at + 1}`,
+    38 + at / 50,
+    -8 - at / 100,
+    at % 2 === 0 ? "North, depot" : "South",
+    "",
+  ]);
+  sites[6] = ["Swapped", 138.7, 39.1, "", ""];
+  sites[11] = ["Nowhere", "", "", "", "Xqzvw"];
+  sites[12] = ["By its town", "", "", "", "Porto"];
+  const rows = [["Site name", "Latitude", "Longitude", "Groups", "City"], ...sites];
+  return writeExcelFile(rows.map((row) => row.map((value) => (value === "" ? null : cell(value))))).toBuffer();
+}
+
+test("fifty sites are imported from a spreadsheet with two bad rows", async ({ browser, world }) => {
+  const { origin } = world.server;
+  const context = await browser.newContext();
+  await signInByCalls(context, world, "anna@example.org");
+  const page = await context.newPage();
+  const wrongs = watchPage(page, origin);
+  await page.goto(`${origin}/assets/list`);
+  await page.getByRole("button", { name: "Import assets" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import assets" });
+  await dialog.getByLabel("Assets file").setInputFiles({
+    name: "sites.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: await writeSites(),
+  });
+  const status = dialog.getByRole("status").filter({ hasText: "new" });
+  await expect(status).toHaveText("48 new assets, 2 rows are skipped");
+  await expect(dialog.getByRole("combobox", { name: "Latitude" })).toHaveValue("Latitude");
+  await expect(dialog.getByRole("combobox", { name: "Porto (1 row)" })).toHaveValue("Porto, Portugal");
+  const skipped = dialog.getByRole("list", { name: "Skipped rows" });
+  await expect(skipped).toContainText("Row 8: Latitude 138.7 and longitude 39.1 are no place");
+  await expect(skipped).toContainText("Row 13: The place “Xqzvw” was not found");
+  await expect(dialog.getByRole("row").filter({ hasText: "By its town" })).toContainText("Porto, Portugal");
+
+  // What was guessed can be changed, and the preview follows.
+  await dialog.getByRole("combobox", { name: "Name" }).selectOption("Not imported");
+  await expect(dialog.getByRole("row").filter({ hasText: "By its town" })).toHaveCount(0);
+  await dialog.getByRole("combobox", { name: "Name" }).selectOption("Site name");
+  await dialog.getByRole("button", { name: "Import 48 assets, skip 2 rows" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("48 assets added, 2 rows skipped");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("By its town").first()).toBeVisible();
+
+  // The same file again changes nothing, and what is exported is what was imported.
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    (async () => {
+      await page.getByRole("button", { name: "Export" }).click();
+      await page.getByRole("menuitem", { name: "All assets as Excel" }).click();
+    })(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tocsin-assets-\d{4}-\d\d-\d\d\.xlsx$/);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await dialog.getByLabel("Assets file").setInputFiles(await download.path());
+  await expect(dialog.getByRole("status").filter({ hasText: "stay" })).toHaveText("0 new assets, 48 stay as they are");
+  await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+  if (process.env.SHOTS) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog
+      .getByLabel("Assets file")
+      .setInputFiles({ name: "sites.xlsx", mimeType: "x/y", buffer: await writeSites() });
+    await expect(dialog.getByText("sites.xlsx")).toBeVisible();
+    await page.waitForTimeout(3000);
+    await page.screenshot({ path: `${process.env.SHOTS}/wide.png` });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `${process.env.SHOTS}/small.png` });
+    await dialog
+      .getByText("Rows", { exact: true })
+      .or(dialog.getByText(/^First 50/))
+      .first()
+      .scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `${process.env.SHOTS}/small2.png` });
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `${process.env.SHOTS}/light.png` });
+    await page.goto(`${origin}/assets`);
+    await page.waitForTimeout(3000);
+    await page.screenshot({ path: `${process.env.SHOTS}/assets.png` });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${origin}/assets/list`);
+    await page.waitForTimeout(2000);
+    await page.screenshot({ path: `${process.env.SHOTS}/list-small.png` });
+  }
+  expect(wrongs).toEqual([]);
+  await context.close();
+});

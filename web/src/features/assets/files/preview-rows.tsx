@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ImportAction, ImportPreviewRow } from "@tocsin/contract";
+import { i18n } from "../../../lib/language/i18n.ts";
+import { usePreferences } from "../../../lib/preferences.ts";
+import { showRadius } from "../../../lib/units.ts";
+
+const actionWords: Record<ImportAction, MessageDescriptor> = {
+  create: msg`New`,
+  update: msg`Changed`,
+  unchanged: msg`As it is`,
+  skip: msg`Skipped`,
+};
+
+const shapeWords = { circle: msg`Circle`, area: msg`Area`, corridor: msg`Corridor` };
+
+/** The first rows as they are read. */
+export function PreviewRows({ rows, total }: { rows: readonly ImportPreviewRow[]; total: number }) {
+  const { length: shown } = rows;
+  return (
+    <Box component="section" aria-label={t`First rows`}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {shown < total ? t`First ${shown} of ${total} rows` : t`Rows`}
+      </Typography>
+      <Box role="group" aria-label={t`Rows as they are read`} tabIndex={0} sx={{ overflow: "auto", maxHeight: 320 }}>
+        <Box component="table" sx={tableStyle}>
+          <thead>
+            <tr>
+              {[t`Row`, t`Import`, t`Name`, t`Place`, t`Radius`, t`Tags`].map((title) => (
+                <th key={title}>{title}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.row} row={row} />
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Row({ row: { row, action, name, lat, lon, shape, radius, tags, place } }: { row: ImportPreviewRow }) {
+  const { units } = usePreferences();
+  const at = lat === null || lon === null ? "" : `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
+  const drawn = shape && shape !== "circle" ? i18n._(shapeWords[shape]) : "";
+  return (
+    <tr>
+      <td className="figures">{row}</td>
+      <td>{i18n._(actionWords[action])}</td>
+      <td>{name}</td>
+      <td className="figures">{place ?? [drawn, at].filter(Boolean).join(" · ")}</td>
+      <td className="figures">{radius === null ? "" : showRadius(radius, units)}</td>
+      <td>{tags.join(", ")}</td>
+    </tr>
+  );
+}
+
+const tableStyle = {
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: 14,
+  "& th": { textAlign: "start", fontWeight: 550, color: "text.secondary", whiteSpace: "nowrap" },
+  "& th, & td": { py: 1, pr: 3, borderBottom: "1px solid var(--hairline)", verticalAlign: "top" },
+};
