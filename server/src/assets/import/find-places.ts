@@ -52,10 +52,15 @@ function isSure([best, ...others]: NamedPlace[]): boolean {
   if (!best || best.relevance < 0.9) return false;
   const at = ({ lon, lat }: NamedPlace): LonLat => [lon, lat];
   return others.every((other) => {
-    if (other.relevance < 0.9 || geodesicKm(at(best), at(other)) < sameKm) return true;
+    // Towns have other names too: Bordeaux is Porto to some.
+    if (other.relevance < 0.9 || ownName(other) !== ownName(best)) return true;
+    if (geodesicKm(at(best), at(other)) < sameKm) return true;
     return best.population !== null && best.population > muchLarger * (other.population ?? 0);
   });
 }
+
+/** The name without the divisions around it. */
+const ownName = ({ name }: NamedPlace): string => (name.split(",")[0] ?? "").toLocaleLowerCase("en");
 
 /** A short text that changes with the places that are taken, so that what is stored is what a person has seen; null without any. */
 export function confirmationOf(places: readonly ImportPlace[]): string | null {
