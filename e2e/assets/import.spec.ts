@@ -64,35 +64,6 @@ test("fifty sites are imported from a spreadsheet with two bad rows", async ({ b
   await dialog.getByLabel("Assets file").setInputFiles(await download.path());
   await expect(dialog.getByRole("status").filter({ hasText: "stay" })).toHaveText("0 new assets, 48 stay as they are");
   await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
-  if (process.env.SHOTS) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await dialog
-      .getByLabel("Assets file")
-      .setInputFiles({ name: "sites.xlsx", mimeType: "x/y", buffer: await writeSites() });
-    await expect(dialog.getByText("sites.xlsx")).toBeVisible();
-    await page.waitForTimeout(3000);
-    await page.screenshot({ path: `${process.env.SHOTS}/wide.png` });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: `${process.env.SHOTS}/small.png` });
-    await dialog
-      .getByText("Rows", { exact: true })
-      .or(dialog.getByText(/^First 50/))
-      .first()
-      .scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `${process.env.SHOTS}/small2.png` });
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: `${process.env.SHOTS}/light.png` });
-    await page.goto(`${origin}/assets`);
-    await page.waitForTimeout(3000);
-    await page.screenshot({ path: `${process.env.SHOTS}/assets.png` });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${origin}/assets/list`);
-    await page.waitForTimeout(2000);
-    await page.screenshot({ path: `${process.env.SHOTS}/list-small.png` });
-  }
   expect(wrongs).toEqual([]);
   await context.close();
 });

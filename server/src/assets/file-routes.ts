@@ -18,7 +18,6 @@ const mediaTypes: Record<AssetExportFormat, string> = {
 const importTypes = [
   ...Object.values(mediaTypes).map((type) => type.replace(/;.*/, "")),
   "application/vnd.google-earth.kmz",
-  "application/json",
   "application/octet-stream",
   "application/xml",
   "application/zip",
