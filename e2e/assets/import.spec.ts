@@ -1,7 +1,5 @@
-import writeExcelFile from "write-excel-file/node";
+import { writeSheet } from "../../testing/documents/write-sheet.ts";
 import { expect, signInByCalls, test, watchPage } from "../story.ts";
-
-const cell = (value: string | number) => ({ value, type: typeof value === "number" ? Number : String });
 
 /** Fifty sites: one has its coordinates swapped, one names a place that nobody knows, and one is placed by its town. */
 function writeSites(): Promise<Buffer> {
@@ -15,8 +13,7 @@ function writeSites(): Promise<Buffer> {
   sites[6] = ["Swapped", 138.7, 39.1, "", ""];
   sites[11] = ["Nowhere", "", "", "", "Xqzvw"];
   sites[12] = ["By its town", "", "", "", "Porto"];
-  const rows = [["Site name", "Latitude", "Longitude", "Groups", "City"], ...sites];
-  return writeExcelFile(rows.map((row) => row.map((value) => (value === "" ? null : cell(value))))).toBuffer();
+  return writeSheet([["Site name", "Latitude", "Longitude", "Groups", "City"], ...sites]);
 }
 
 test("fifty sites are imported from a spreadsheet with two bad rows", async ({ browser, world }) => {

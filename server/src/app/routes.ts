@@ -26,7 +26,7 @@ import { destinationRoutes } from "../notifications/destinations/destination-rou
 import { allowAgain, cancelForContact } from "../notifications/destinations/opt-out-address.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { templateRoutes } from "../notifications/templates/routes.ts";
-import { findNamedPlaces } from "../places/find-named-places.ts";
+import { findNamedPlaces } from "../places/geocoder.ts";
 import { placeRoutes } from "../places/routes.ts";
 import { createTownTiles } from "../places/town-tiles.ts";
 import type { Db } from "../platform/db/database.ts";
