@@ -4,7 +4,16 @@ import { requiredText } from "./patterns.ts";
 import { says } from "./sentences.ts";
 
 /** The scopes of a key; `write` includes `read`. */
-export const keyAreas = ["assets", "events", "sources", "users", "analysis", "links", "metrics"] as const;
+export const keyAreas = [
+  "assets",
+  "events",
+  "notifications",
+  "sources",
+  "users",
+  "analysis",
+  "links",
+  "metrics",
+] as const;
 export type KeyArea = (typeof keyAreas)[number];
 
 export const KeyScope = z.templateLiteral([z.enum(keyAreas), ":", z.enum(["read", "write"])]);

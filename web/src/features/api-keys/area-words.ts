@@ -7,6 +7,7 @@ import { i18n } from "../../lib/language/i18n.ts";
 export const areaWords: Record<KeyArea, { name: MessageDescriptor; about: MessageDescriptor }> = {
   assets: { name: msg`Assets`, about: msg`Assets of all users` },
   events: { name: msg`Events`, about: msg`Events, and entering events manually` },
+  notifications: { name: msg`Notifications`, about: msg`Decisions and notifications, for assistants at /mcp` },
   sources: { name: msg`Sources`, about: msg`News sources and their health` },
   users: { name: msg`Users`, about: msg`Accounts and roles` },
   analysis: { name: msg`Analysis`, about: msg`Content types and their agents` },
