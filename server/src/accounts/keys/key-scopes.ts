@@ -1,7 +1,7 @@
 import type { KeyArea, KeyScope } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
-import type { Caller, Route } from "../../platform/http/route.ts";
+import type { Caller, Route, Service } from "../../platform/http/route.ts";
 
 const texts = {
   scopeNeeded: msg({ id: "error.apiKey.scope", message: "This API key needs the scope {scope}" }),
@@ -45,10 +45,17 @@ export function scopeOf({ method, path }: Pick<Route, "method" | "path">): KeySc
 export function checkScope(route: Pick<Route, "method" | "path" | "access">, caller: Caller): void {
   if (caller.kind !== "service" || caller.scopes === "all" || route.access === "anyone") return;
   const needed = scopeOf(route);
-  if (needed && (caller.scopes.includes(needed) || caller.scopes.includes(writeInstead(needed)))) return;
-  throw needed
-    ? new AppError("forbidden", texts.scopeNeeded, { values: { scope: needed } })
-    : new AppError("forbidden", texts.allScopesNeeded);
+  if (!needed) throw new AppError("forbidden", texts.allScopesNeeded);
+  requireScope(caller, needed);
 }
+
+/** Throws `forbidden` when a service's key lacks a scope. */
+export function requireScope(service: Service, scope: KeyScope): void {
+  if (!hasScope(service, scope)) throw new AppError("forbidden", texts.scopeNeeded, { values: { scope } });
+}
+
+/** Whether a service's key has a scope; `write` includes `read`. */
+export const hasScope = ({ scopes }: Service, scope: KeyScope): boolean =>
+  scopes === "all" || scopes.includes(scope) || scopes.includes(writeInstead(scope));
 
 const writeInstead = (scope: KeyScope): KeyScope => scope.replace(/:read$/, ":write") as KeyScope;
