@@ -23,5 +23,11 @@ export function describeCall(method: string, url: string, hidesQuery: boolean): 
     if (hidesQuery || isSecret(name)) searchParams.set(name, leftOut);
   }
   const query = searchParams.size > 0 ? `?${decodeURIComponent(String(searchParams).replaceAll("+", " "))}` : "";
-  return withoutUserinfo(`${method} ${pathname}${query}`).slice(0, 1000);
+  return shortenCall(withoutUserinfo(`${method} ${pathname}${query}`));
 }
+
+/** A call as an entry has room for it. */
+export const shortenCall = (text: string): string => storable(text.slice(0, 1000));
+
+/** PostgreSQL stores no U+0000, and no half of a character. */
+export const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed();

@@ -1,12 +1,9 @@
 import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
 import type { Record } from "../platform/http/build-app.ts";
 import type { Access, Call, Caller, Route } from "../platform/http/route.ts";
 import type { Log } from "../platform/log.ts";
-import { describeCall, leaveOutSecrets } from "./leave-out-secrets.ts";
-
-/** What is longer is said to be, and not kept. */
-const mostLetters = 50_000;
+import { beginEntry, completeEntry, isRefusal } from "./entries.ts";
+import { describeCall } from "./leave-out-secrets.ts";
 
 type AnyCall = Call<Access, unknown, unknown>;
 
@@ -17,29 +14,14 @@ type AnyCall = Call<Access, unknown, unknown>;
 export const recordActs =
   ({ db, log }: { db: Db; log: Log }): Record =>
   async (route, call, act) => {
-    const before = await readBefore(route, call);
-    const { id } = await db
-      .insertInto("audit_entries")
-      .values({ ...describe(route, call), before: asJson(before), after: "null" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await beginEntry(db, describe(route, call), await readBefore(route, call));
     const answer = await act().catch(async (error: unknown) => {
       if (isRefusal(error)) await db.deleteFrom("audit_entries").where("id", "=", id).execute();
       throw error;
     });
-    await db
-      .updateTable("audit_entries")
-      .set({ finished: true, after: asJson(resultOf(answer)) })
-      .where("id", "=", id)
-      .execute()
-      // It is done, and the entry says that it may be.
-      .catch((error: Error) =>
-        log.warn("an entry of the audit log could not be completed", { id, reason: error.message }),
-      );
+    await completeEntry({ db, log }, id, resultOf(answer));
     return answer;
   };
-
-const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
 /** The state before; null if there was none, which the change itself reports then. */
 async function readBefore({ audit }: Route, call: AnyCall): Promise<unknown> {
@@ -67,9 +49,4 @@ function nameActor(caller: Caller): { actor: string; actor_kind: "person" | "ser
 function resultOf(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null || answer instanceof Response) return null;
   return "result" in answer ? answer.result : answer;
-}
-
-function asJson(value: unknown): string {
-  const text = JSON.stringify(leaveOutSecrets(value)) ?? "null";
-  return text.length <= mostLetters ? text : JSON.stringify({ leftOut: `${text.length} characters` });
 }
