@@ -155,6 +155,12 @@ function readParams(c: Context): { [name: string]: string } {
 const isRecorded = ({ method, access, audit }: Route, caller: Caller): boolean =>
   method !== "GET" && audit !== false && (access.startsWith("admin") || caller.kind === "service");
 
+/** The failure as an expected one, if it is: a database that is away is unavailable; undefined for what nobody expected. */
+export function asExpected(error: Error): AppError | undefined {
+  if (error instanceof AppError) return error;
+  return isDatabaseAway(error) ? new AppError("unavailable", databaseUnavailable, { cause: error }) : undefined;
+}
+
 function answerError(error: Error, c: Context, log: Log): Response {
   if (error instanceof AppError) {
     const { status } = error;
@@ -164,9 +170,10 @@ function answerError(error: Error, c: Context, log: Log): Response {
     return c.json(wordError(error, english), status);
   }
   if (error instanceof HTTPException) return error.getResponse();
-  if (isDatabaseAway(error)) {
+  const expected = asExpected(error);
+  if (expected) {
     log.warn("the database is unavailable", { reason: error.message });
-    return answerError(new AppError("unavailable", databaseUnavailable), c, log);
+    return answerError(expected, c, log);
   }
   // The path of a feed contains its token.
   const path = c.req.path.replace(/^(\/feeds\/).+/, "$1…");

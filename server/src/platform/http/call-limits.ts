@@ -18,6 +18,7 @@ export function createCallLimits(most: number) {
   const strangers = limitPerMinute(most);
   const people = limitPerMinute(most * generous);
   const streams = limitPerMinute(most);
+  const assistants = limitPerMinute(most);
   const misses = new Map<string, RateLimit>();
   /** Each kind of guess separately: guessing codes must not prevent neighbours' keys from being checked. */
   const missesOf = (kind: string): RateLimit => {
@@ -40,6 +41,9 @@ export function createCallLimits(most: number) {
       if (caller.kind === "person" && from !== null) return people.count(`person ${caller.user.id}`);
       if (caller.kind === "wall" && from !== null) return people.count(`wall ${caller.linkId}`);
     },
+
+    /** Counts a call of an assistant by its key, wherever it comes from: a model that repeats itself stops at nothing else. */
+    countAssistant: (keyHash: string): Promise<void> => assistants.count(keyHash),
 
     /** Counts a stream that opens, before it is known whose `session` that is. */
     async countStream(network: string | null, session: string | null): Promise<void> {
