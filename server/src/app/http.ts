@@ -4,12 +4,15 @@ import type { Context, Hono, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { msg } from "#messages";
 import { identify, readKey, watchListeners } from "../accounts/identify.ts";
-import { checkScope, scopeOf } from "../accounts/keys/key-scopes.ts";
+import { checkScope, hasScope, requireScope, scopeOf } from "../accounts/keys/key-scopes.ts";
+import { getUserByEmail } from "../accounts/queries.ts";
 import { createAuth } from "../accounts/sign-in/auth.ts";
 import { createAuthFront } from "../accounts/sign-in/auth-front.ts";
 import { readWallToken } from "../accounts/wall-links/identify-wall.ts";
 import { recordActs } from "../audit/record-act.ts";
+import { recordTools } from "../audit/record-tool.ts";
 import { pathOnServer } from "../links/short-links.ts";
+import { answerMcp, type McpParts } from "../mcp/answer-mcp.ts";
 import { AppError } from "../platform/errors.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
 import { createCallLimits } from "../platform/http/call-limits.ts";
@@ -17,6 +20,7 @@ import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/cl
 import { addOpenApi } from "../platform/http/openapi/index.ts";
 import type { Caller } from "../platform/http/route.ts";
 import type { Readiness } from "../platform/readiness.ts";
+import { sha256 } from "../platform/secrets.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
 import { openSummaries } from "./live/follow-summary.ts";
@@ -155,6 +159,7 @@ export function createHttp(parts: Parts, state: HttpState): Hono {
 
   const routes = createRoutes(parts);
   addRoutes(app, routes, http);
+  app.all("/mcp", answerMcp(mcpParts(parts, http), routes));
   addOpenApi(app, routes, {
     publicUrl,
     version: parts.version,
@@ -169,6 +174,20 @@ export function createHttp(parts: Parts, state: HttpState): Hono {
   addWebApplication(app, webRoot);
   return app;
 }
+
+/** What the calls of assistants share with those of the API. */
+const mcpParts = (parts: Parts, { identify, networkOf, limits }: ReturnType<typeof createCalls>["http"]): McpParts => ({
+  version: parts.version,
+  publicUrl: parts.publicUrl,
+  log: parts.log,
+  identify,
+  networkOf,
+  countCall: (headers) => limits.countAssistant(sha256(readKey(headers) ?? "")),
+  hasScope,
+  requireScope,
+  findPerson: (email) => getUserByEmail(parts.db, email),
+  record: recordTools(parts),
+});
 
 /** A proxy on this machine that TRUST_PROXY does not name would make one of everybody who comes through it. */
 const networkBy = (addressOf: (c: Context) => string) => (c: Context) => {

@@ -1,0 +1,74 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import type { KeyScope } from "@tocsin/contract";
+import { onTestFinished } from "vitest";
+import { eventually, startTestServer } from "../servers/test-server.ts";
+
+/** The revisions of the protocol that begin with a handshake, and the one that does not. */
+export const eras = ["legacy", { pin: "2026-07-28" }] as const;
+export type Era = (typeof eras)[number];
+
+export type Connected = Awaited<ReturnType<McpWorld["connect"]>>;
+type McpWorld = Awaited<ReturnType<typeof openMcpWorld>>;
+
+/** The whole server, an admin who makes keys, Anna with an asset in Lisbon, and clients of the protocol's own library. */
+export async function openMcpWorld(settings: Record<string, string> = {}) {
+  const server = await startTestServer({ POLL_SECONDS: "86400", ...settings });
+  const admin = await server.signIn("admin@example.org");
+  const anna = await server.signIn("anna@example.org");
+  const asset = (await anna.call("POST", "/api/monitor", { name: "Depot", lat: 38.72, lon: -9.14, radius: 30 })).body
+    .result;
+
+  const makeKey = async (...scopes: KeyScope[]): Promise<{ id: string; key: string }> =>
+    (await admin.call("POST", "/api/keys", { name: "Claude", scopes })).body.result;
+
+  async function connect(key: string, headers: Record<string, string> = {}, era: Era = eras[0]) {
+    const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: era } });
+    const requestInit = { headers: { authorization: `Bearer ${key}`, ...headers } };
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${server.origin}/mcp`), { requestInit }));
+    onTestFinished(() => client.close());
+    /** The structured result of a tool. Throws with its text when the tool refuses. */
+    const use = async (name: string, args: Record<string, unknown> = {}): Promise<any> => {
+      const { structuredContent, content, isError } = await client.callTool({ name, arguments: args });
+      if (isError) throw new Error((content as { text: string }[])[0]?.text);
+      return structuredContent;
+    };
+    return { client, use };
+  }
+
+  return {
+    server,
+    admin,
+    anna,
+    asset,
+    makeKey,
+    connect,
+    forAnna: { "x-tocsin-person": "anna@example.org" },
+    /** Enters an event at Anna's asset, and waits until she is notified. */
+    async notifyAnna(
+      text: { title: string; description?: string } = { title: "Fire at the harbour" },
+    ): Promise<number> {
+      const event = {
+        description: "It burns",
+        lat: 38.721,
+        lon: -9.141,
+        placeKind: "exact",
+        severity: "severe",
+        ...text,
+      };
+      const { id } = (await server.service.call("POST", "/api/event", event)).body.result;
+      await eventually(
+        async () => (await anna.get(`/api/notifications?eventId=${id}`)).body.result,
+        (found) => found.length > 0,
+      );
+      return id;
+    },
+    /** A request as it is, without the protocol's library. */
+    post: (body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${server.origin}/mcp`, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    entries: async (): Promise<any[]> => (await admin.get("/api/audit?q=MCP&take=100")).body.result,
+  };
+}
