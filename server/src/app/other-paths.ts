@@ -48,6 +48,18 @@ export const otherPaths: Document["paths"] = {
     post: { ...signIn("Spend a sign-in link: csrfToken, email, token, callbackUrl, json"), requestBody: form },
   },
   "/api/auth/signout": { post: { ...signIn("Sign out: csrfToken, callbackUrl, json"), requestBody: form } },
+  "/mcp": {
+    post: {
+      ...plain(
+        "Assistants",
+        "The Model Context Protocol (MCP) by streamable HTTP: one JSON-RPC message a request",
+        "May be called by a service. A key needs the right that each tool names; sessions are not accepted. The header `X-Tocsin-Person` " +
+          "names by email the person in whose name tools are called.",
+        json,
+      ),
+      security: [{ key: [] }, { bearer: [] }],
+    },
+  },
   "/healthz": { get: plain("Operation", "Whether the process lives", "May be called by anyone.", json) },
   "/readyz": { get: plain("Operation", "Whether it can work", "May be called by anyone; says why not.", json) },
 };

@@ -6,7 +6,6 @@ import {
   Server,
   type Tool as ToolListing,
 } from "@modelcontextprotocol/server";
-import { z } from "zod";
 import { msg } from "#messages";
 import { type AppError, wordError } from "../platform/errors.ts";
 import { asExpected } from "../platform/http/build-app.ts";
@@ -24,6 +23,7 @@ import {
   readResource,
 } from "./resources.ts";
 import { inputOf, type RunParts, runTool, type Session } from "./run-tool.ts";
+import { toJsonSchema } from "./to-json-schema.ts";
 import { type BoundTool, bindTools } from "./tool.ts";
 import { tools } from "./tools/index.ts";
 
@@ -101,8 +101,8 @@ const toListing = (tool: BoundTool, session: Session): ToolListing => ({
   name: tool.name,
   title: tool.title,
   description: tool.description,
-  inputSchema: z.toJSONSchema(inputOf(tool, session), { io: "input" }) as ToolListing["inputSchema"],
-  outputSchema: z.toJSONSchema(tool.output) as ToolListing["outputSchema"],
+  inputSchema: toJsonSchema(inputOf(tool, session), "input") as ToolListing["inputSchema"],
+  outputSchema: toJsonSchema(tool.output, "output") as ToolListing["outputSchema"],
   annotations: {
     title: tool.title,
     readOnlyHint: !tool.changes,
