@@ -19,6 +19,20 @@ const form = {
 const signIn = (summary: string, description = "May be called by anyone."): Operation =>
   plain("Sign-in", summary, description, json);
 
+const refusal = (description: string) => ({ description, content: { [json]: {} } });
+
+/** How a message is refused before it is looked at, as an error of the API or of JSON-RPC. */
+const mcpErrors = {
+  400: "The body is no message",
+  401: "No valid API key",
+  403: "The page of another origin",
+  406: "The client takes no JSON, or no event stream",
+  413: "The body is too large",
+  422: "The header X-Tocsin-Person has no email address",
+  429: "Too many requests",
+  503: "Not available now",
+};
+
 /** Calls that are not in the list of routes, for their answers are not JSON or their form is another library's. */
 export const otherPaths: Document["paths"] = {
   "/api/live": {
@@ -58,6 +72,11 @@ export const otherPaths: Document["paths"] = {
         json,
       ),
       security: [{ key: [] }, { bearer: [] }],
+      responses: {
+        200: { description: "The answer to a request, also to a tool that refused", content: { [json]: {} } },
+        202: { description: "A notification was taken" },
+        ...Object.fromEntries(Object.entries(mcpErrors).map(([status, description]) => [status, refusal(description)])),
+      },
     },
   },
   "/healthz": { get: plain("Operation", "Whether the process lives", "May be called by anyone.", json) },

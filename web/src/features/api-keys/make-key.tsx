@@ -24,6 +24,7 @@ export function MakeKey() {
       form.setError("root", { message: failureWords(error) });
     }
   });
+  const assistants = `${location.origin}/mcp`;
   if (make.data)
     return (
       <ShownOnce
@@ -31,7 +32,7 @@ export function MakeKey() {
         label={t`New API key`}
         secret={make.data.key}
         copyLabel={t`Copy API key`}
-        use={t`The service sends the key in the X-API-Key header of each request.`}
+        use={t`The service sends the key in the X-API-Key header of each request. An assistant (MCP) connects to ${assistants} with it.`}
         onDone={make.reset}
       />
     );
