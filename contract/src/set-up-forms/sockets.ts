@@ -9,6 +9,20 @@ const socketUrl = (schemes: readonly string[], text: MessageText) => {
   return z.string().trim().max(300).refine(isUrl, says(text));
 };
 
+const topicPrefix = z
+  .string()
+  .trim()
+  .regex(
+    /^[^\s+#$/\p{Cc}][^+#\p{Cc}]{0,199}$/u,
+    says(
+      /*i18n*/ {
+        id: "field.topicPrefix",
+        message: "A topic prefix has no wildcards and does not begin with $ or a slash",
+      },
+    ),
+  )
+  .transform((prefix) => prefix.replace(/\/+$/, ""));
+
 const syslogTransports = ["TLS", "TCP", "UDP"] as const;
 
 const mqttVersions = ["5", "3.1.1"] as const;
@@ -54,19 +68,17 @@ export const socketForms = {
             "Messages go to events/ and the state of each asset to assets/ below it. The user needs to be allowed to publish there.",
         },
         initial: "tocsin",
-        schema: z
-          .string()
-          .trim()
-          .regex(
-            /^[^\s+#$/\p{Cc}][^+#\p{Cc}]{0,199}$/u,
-            says(
-              /*i18n*/ {
-                id: "field.topicPrefix",
-                message: "A topic prefix has no wildcards and does not begin with $ or a slash",
-              },
-            ),
-          )
-          .transform((prefix) => prefix.replace(/\/+$/, "")),
+        schema: topicPrefix,
+      },
+      discovery: {
+        label: /*i18n*/ { id: "channelField.discoveryPrefix", message: "Home Assistant discovery prefix (optional)" },
+        placeholder: "homeassistant",
+        hint: /*i18n*/ {
+          id: "channelHint.discoveryPrefix",
+          message:
+            "Announces each of your assets to Home Assistant with the next notification. Its prefix is homeassistant unless changed there.",
+        },
+        schema: topicPrefix.optional(),
       },
     },
   },

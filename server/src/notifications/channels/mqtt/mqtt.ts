@@ -4,6 +4,7 @@ import { fit } from "../posting/fit.ts";
 import type { Note } from "../posting/note.ts";
 import { describeSocketService, type SocketNote } from "../sockets/describe-socket-service.ts";
 import { readTarget, type Schemes } from "../sockets/read-target.ts";
+import { announcementsOf } from "./announce.ts";
 import { type Publication, publish } from "./publish.ts";
 
 const schemes: Schemes = { mqtt: { port: 1883, isTls: false }, mqtts: { port: 8883, isTls: true } };
@@ -16,18 +17,22 @@ const longestText = 8000;
 /**
  * A broker of MQTT 5 (https://docs.oasis-open.org/mqtt/mqtt/v5.0/mqtt-v5.0.html) or 3.1.1. Each message is published to
  * `<prefix>/events/<thread>`, and to `<prefix>/assets/<id>/state`, retained, what was last said of each asset, or in an all-clear what
- * still concerns it.
+ * still concerns it. With a discovery prefix, assets are announced to Home Assistant before.
  */
 export const mqtt = describeSocketService({
   label: channelFacts.mqtt.label,
   targetOf,
+  wantsAssets: ({ discovery }) => Boolean(discovery),
   async deliver(note, config, sockets) {
     const socket = await sockets.connect(targetOf(config));
-    return publish(socket, config, publicationsOf(note, config.prefix ?? ""));
+    const { prefix = "", discovery } = config;
+    const { owned, publicUrl } = note;
+    const announcements = discovery ? announcementsOf(owned, { discovery, prefix, publicUrl }) : [];
+    return publish(socket, config, [...announcements, ...publicationsOf(note, prefix)]);
   },
 });
 
-export function publicationsOf(note: SocketNote, prefix: string): Publication[] {
+function publicationsOf(note: SocketNote, prefix: string): Publication[] {
   const message = messageOf(note);
   const { assets: _, text: __, ...state } = message;
   const ongoing = new Map(note.ongoing.map((one) => [one.assetId, one]));

@@ -2,6 +2,7 @@ import type { Config, MessageText } from "@tocsin/contract";
 import { AppError, invalidField } from "../../../platform/errors.ts";
 import type { GuardedSockets, SocketTarget } from "../../../platform/safe-fetch/index.ts";
 import { listOngoing, type Ongoing } from "../../messages/list-ongoing.ts";
+import { listOwnedAssets, type NamedAsset } from "../../messages/list-owned-assets.ts";
 import { findDestination } from "../find-destination.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, SetUp } from "../index.ts";
 import type { ResponseOutcome } from "../judge-response.ts";
@@ -9,14 +10,16 @@ import { composeNote, type Note, noteOfWords } from "../posting/note.ts";
 import { newDestination, serviceDescriptor } from "../posting/service-descriptor.ts";
 import { createProviders } from "../providers.ts";
 
-/** A note, and in an all-clear what still concerns its assets. */
-export type SocketNote = Note & { ongoing: Ongoing[] };
+/** A note; in an all-clear what still concerns its assets, and the assets of whoever it is for, none in a test. */
+export type SocketNote = Note & { ongoing: Ongoing[]; owned: NamedAsset[]; publicUrl: string };
 
 export type SocketService = {
   /** As the protocol calls itself. */
   label: MessageText;
   /** Where the field `server` of the set-up leads. */
   targetOf(config: Config): SocketTarget;
+  /** Whether a note has the assets of whoever it is for. */
+  wantsAssets?(config: Config): boolean;
   /** Hands a note over. Throws AppError `fetch_failed` where there is no connection. */
   deliver(note: SocketNote, config: Config, sockets: GuardedSockets, now: Date): Promise<ResponseOutcome>;
 };
@@ -25,7 +28,7 @@ export type SocketService = {
 export const describeSocketService = (service: SocketService): ChannelDescriptor =>
   serviceDescriptor(service.label, { open: (parts) => openService(service, parts), setUp: setUpService(service) });
 
-function openService({ label, targetOf, deliver }: SocketService, parts: ChannelParts): ChannelEnd {
+function openService({ label, targetOf, wantsAssets, deliver }: SocketService, parts: ChannelParts): ChannelEnd {
   const { clock, deliverySockets } = parts;
   const providers = createProviders(clock, { same: false });
   const nameOf = ({ address, keys }: DestinationAddress) => ({
@@ -39,12 +42,18 @@ function openService({ label, targetOf, deliver }: SocketService, parts: Channel
       if ("kind" in found) return found;
       const composed = composeNote(message, settings, parts);
       const ongoing = composed.endedAt ? await listOngoing(db, message, parts.publicUrl) : [];
-      const note = { ...composed, ongoing };
+      const owned = wantsAssets?.(found.keys) ? await listOwnedAssets(db, message) : [];
+      const note = { ...composed, ongoing, owned, publicUrl: parts.publicUrl };
       return providers.callUnlessAway(nameOf(found), () => deliver(note, found.keys, deliverySockets, clock()));
     },
     say: (to, words) =>
       providers.ask(nameOf(to), () =>
-        deliver({ ...noteOfWords(words, clock()), ongoing: [] }, to.keys, deliverySockets, clock()),
+        deliver(
+          { ...noteOfWords(words, clock()), ongoing: [], owned: [], publicUrl: parts.publicUrl },
+          to.keys,
+          deliverySockets,
+          clock(),
+        ),
       ),
   };
 }
