@@ -7,9 +7,6 @@ import { eventually, startTestServer } from "../servers/test-server.ts";
 export const eras = ["legacy", { pin: "2026-07-28" }] as const;
 export type Era = (typeof eras)[number];
 
-export type Connected = Awaited<ReturnType<McpWorld["connect"]>>;
-type McpWorld = Awaited<ReturnType<typeof openMcpWorld>>;
-
 /** The whole server, an admin who makes keys, Anna with an asset in Lisbon, and clients of the protocol's own library. */
 export async function openMcpWorld(settings: Record<string, string> = {}) {
   const server = await startTestServer({ POLL_SECONDS: "86400", ...settings });

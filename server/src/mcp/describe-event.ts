@@ -56,12 +56,24 @@ export function describeEvent(event: Event): EventResult {
   const named = (texts: string[], most: number): string[] =>
     texts.slice(0, mostNamed).map((text) => cleanUntrusted(text, most));
   return {
-    ...{ id, uri: eventUri(id), severity, category, urgency, incident, ongoing: event.ongoing === 1 },
+    id,
+    uri: eventUri(id),
+    severity,
+    category,
+    urgency,
+    incident,
+    ongoing: event.ongoing === 1,
     happenedAt: event.happenedAt,
     firstSeenAt: event.created_at,
     updatedAt: event.updated_at,
     endedAt: event.endedAt,
-    ...{ lat, lon, radius, placeKind, dead, injured, missing },
+    lat,
+    lon,
+    radius,
+    placeKind,
+    dead,
+    injured,
+    missing,
     ...(event.distance !== undefined && { distance: event.distance }),
     ...(event.certainty && { certainty: event.certainty }),
     untrustedText: {

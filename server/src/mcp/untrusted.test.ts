@@ -33,10 +33,33 @@ const leavesOf = (value: unknown, path = ""): [path: string, value: unknown][] =
 
 const at = "2026-01-01T00:00:00.000Z";
 const event: Event = {
-  ...{ id: 1, title: "", summary: "", description: "", sources: [], urls: [], url: null, geojson: null },
-  ...{ category: null, incident: true, happenedAt: null, created_at: at, updated_at: at, endedAt: null },
-  ...{ lat: 1, lon: 2, radius: null, placeName: null, dead: null, injured: null, missing: null, contained: false },
-  ...{ ongoing: 1, severity: "severe", urgency: "unknown", capCertainty: "unknown", placeKind: "exact" },
+  id: 1,
+  title: "",
+  summary: "",
+  description: "",
+  sources: [],
+  urls: [],
+  url: null,
+  geojson: null,
+  category: null,
+  incident: true,
+  happenedAt: null,
+  created_at: at,
+  updated_at: at,
+  endedAt: null,
+  lat: 1,
+  lon: 2,
+  radius: null,
+  placeName: null,
+  dead: null,
+  injured: null,
+  missing: null,
+  contained: false,
+  ongoing: 1,
+  severity: "severe",
+  urgency: "unknown",
+  capCertainty: "unknown",
+  placeKind: "exact",
 };
 
 test("whatever an event says, its result has the same form, and the text is only where it is marked", () => {

@@ -32,7 +32,12 @@ const AssetResult = z.object({
 });
 
 const describeAsset = ({ id, lat, lon, radius, geometry, paused, ...texts }: Asset): z.infer<typeof AssetResult> => ({
-  ...{ id, lat, lon, radius, outline: geometry?.type ?? null, paused },
+  id,
+  lat,
+  lon,
+  radius,
+  outline: geometry?.type ?? null,
+  paused,
   untrustedText: {
     name: cleanOptional(texts.name, 200),
     description: cleanOptional(texts.description, 500),
