@@ -1,8 +1,9 @@
+import { Readable } from "node:stream";
 import { toKML } from "@placemarkio/tokml";
 import { type Asset, type AssetExportFormat, writeWkt } from "@tocsin/contract";
 import { stringify } from "csv-stringify/sync";
-import writeExcelFile from "write-excel-file/node";
 import { keepApostrophe } from "../../platform/files/read-csv.ts";
+import { longestCell, writeXlsx } from "../../platform/files/write-xlsx.ts";
 import { assetColumns, toCells, toFeature } from "./to-cells.ts";
 import { writeGpx } from "./write-gpx.ts";
 
@@ -13,7 +14,7 @@ export async function writeFile(format: AssetExportFormat, assets: Asset[]): Pro
 
 const writers: Record<AssetExportFormat, (assets: Asset[]) => Buffer | Promise<Buffer>> = {
   csv: (assets) => Buffer.from(writeCsv(assets)),
-  xlsx: writeXlsx,
+  xlsx: writeWorkbook,
   geojson: (assets) => Buffer.from(JSON.stringify({ type: "FeatureCollection", features: assets.map(toFeature) })),
   kml: (assets) => Buffer.from(toKML({ type: "FeatureCollection", features: assets.map(toFeature) })),
   gpx: (assets) => Buffer.from(writeGpx(assets)),
@@ -33,23 +34,18 @@ function writeCsv(assets: Asset[]): string {
   });
 }
 
-/** The longest text that a cell of Excel holds. */
-const longestCell = 32_767;
+const widths = [10, 28, 28, 12, 12, 10, 20, 20, 8];
+const outlineWidth = 20;
 
-function writeXlsx(assets: Asset[]): Promise<Buffer> {
+/** An outline that is longer than a cell may be continues in the next column. */
+async function writeWorkbook(assets: Asset[]): Promise<Buffer> {
   const outlines = assets.map((asset) => cut(outlineOf(asset)));
   const parts = outlines.reduce((most, { length }) => Math.max(most, length), 1);
   const titles = Array.from({ length: parts }, (_, at) => (at === 0 ? "outline" : `outline_${at + 1}`));
-  const head = [...assetColumns, ...titles].map((value) => ({ value, type: String, fontWeight: "bold" as const }));
-  const rows = assets.map((asset, at) => [...Object.values(toCells(asset)), ...(outlines[at] ?? [])].map(toCell));
-  const columns = [10, 28, 28, 12, 12, 10, 20, 20, 8].map((width) => ({ width }));
-  return writeExcelFile([head, ...rows], { sheet: "Assets", stickyRowsCount: 1, columns }).toBuffer();
-}
-
-/** A text stays a text, whatever it begins with. */
-function toCell(value: string | number | null) {
-  if (value === null || value === "") return null;
-  return typeof value === "number" ? { value, type: Number } : { value, type: String };
+  const columns = [...assetColumns, ...titles].map((header, at) => ({ header, width: widths[at] ?? outlineWidth }));
+  const rows = assets.map((asset, at) => [...Object.values(toCells(asset)), ...(outlines[at] ?? [])]);
+  const written = writeXlsx({ name: "Assets", columns, rows: Readable.from([rows]) });
+  return Buffer.from(await new Response(written).arrayBuffer());
 }
 
 const cut = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import type { Asset } from "@tocsin/contract";
 import type { Position } from "geojson";
-import { escapeXml } from "../../platform/files/escape-xml.ts";
+import { escapeXml } from "../../platform/xml/write-xml.ts";
 import { isLine } from "./to-cells.ts";
 
 /**

@@ -13,7 +13,7 @@ export type Sheet = {
 };
 
 /** The most characters that a cell may have (Excel specifications and limits). */
-const longestCell = 32_767;
+export const longestCell = 32_767;
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
