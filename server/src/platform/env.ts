@@ -5,6 +5,7 @@ import { parseTrustProxy } from "./http/client-address.ts";
 import { logLevels } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
 import { parseAllow } from "./safe-fetch/index.ts";
+import { parsePairs, samplers } from "./telemetry/telemetry-settings.ts";
 
 /** Whether a name or address is this machine's own. */
 export const isLoopbackName = (host: string): boolean =>
@@ -137,6 +138,20 @@ const Settings = z
     MODEL_DAILY_USD: optional(z.coerce.number("must be a number").min(0).default(5)),
     MODEL_PRICE: optional(parsedBy(parsePrice)),
     MODEL_SECONDS: optional(z.coerce.number("must be a number of seconds").min(1).max(60).default(8)),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(baseAddress.optional()),
+    OTEL_EXPORTER_OTLP_HEADERS: optional(parsedBy(parsePairs)),
+    OTEL_EXPORTER_OTLP_PROTOCOL: optional(z.literal("http/protobuf", "must be http/protobuf").optional()),
+    OTEL_SERVICE_NAME: optional(z.string().optional()),
+    OTEL_RESOURCE_ATTRIBUTES: optional(parsedBy(parsePairs)),
+    OTEL_TRACES_SAMPLER: optional(
+      z.enum(samplers, `must be one of ${samplers.join(", ")}`).default("parentbased_always_on"),
+    ),
+    OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number("must be a number from 0 to 1").min(0).max(1).default(1)),
+    OTEL_TRACES_EXPORTER: optional(z.enum(["otlp", "none"], "must be otlp or none").default("otlp")),
+    OTEL_METRICS_EXPORTER: optional(z.enum(["otlp", "none"], "must be otlp or none").default("otlp")),
+    OTEL_METRIC_EXPORT_INTERVAL: optional(
+      z.coerce.number("must be a number of milliseconds").int().min(100).max(86_400_000).default(60_000),
+    ),
     // Only for the crash proofs.
     FAILPOINT: optional(z.string().optional()),
     // Set by npm itself.
@@ -192,6 +207,18 @@ const Settings = z
       statedPrice: env.MODEL_PRICE,
       patienceMs: env.MODEL_SECONDS * 1000,
     },
+    telemetry: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: env.OTEL_SERVICE_NAME ?? env.OTEL_RESOURCE_ATTRIBUTES["service.name"] ?? "tocsin",
+          resource: env.OTEL_RESOURCE_ATTRIBUTES,
+          sampler: env.OTEL_TRACES_SAMPLER,
+          ratio: env.OTEL_TRACES_SAMPLER_ARG,
+          metricsMs: env.OTEL_METRIC_EXPORT_INTERVAL,
+          exports: { traces: env.OTEL_TRACES_EXPORTER === "otlp", metrics: env.OTEL_METRICS_EXPORTER === "otlp" },
+        }
+      : null,
     logLevel: env.LOG_LEVEL,
     failpoint: env.FAILPOINT,
     isStartedByNpm: env.npm_lifecycle_event !== undefined,
