@@ -11,8 +11,20 @@ export type Metrics = {
   addGauge(name: string, help: string, read: () => number): void;
   /** Numbers that are set together when the metrics are read. */
   addGauges(gauges: Record<string, { help: string; labels?: string[] }>, collect: Collect): void;
+  /** Adds a number that only grows and is looked up when the metrics are read, by the values of one label. */
+  addCounter(name: string, help: string, label: string, read: () => Record<string, number>): void;
+  /** All of them, as they are now. */
+  list(): Promise<MetricSeries[]>;
   /** In the text format of Prometheus, and its media type. */
   read(): Promise<{ text: string; type: string }>;
+};
+
+/** One metric with its values by labels; a histogram has several values a label: its buckets up to `le`, its sum and its count. */
+export type MetricSeries = {
+  name: string;
+  help: string;
+  type: "counter" | "gauge" | "histogram";
+  values: { metricName?: string; value: number; labels: Record<string, string | number> }[];
 };
 
 /** Replaces the values of one gauge. */
@@ -39,6 +51,9 @@ export function createMetrics(): Metrics {
     registers,
   });
   const collections: (() => Promise<void>)[] = [];
+  const collectAll = async (): Promise<void> => {
+    for (const collect of collections) await collect();
+  };
   return {
     observeRequest: ({ status, ...labels }, seconds) =>
       requests.observe({ ...labels, status: String(status) }, seconds),
@@ -65,8 +80,20 @@ export function createMetrics(): Metrics {
         await collect((name, value, labels = {}) => known.get(name)?.gauge.set(labels, value));
       });
     },
+    addCounter(name, help, label, read) {
+      const collect: CollectFunction<Counter> = function collect() {
+        this.reset();
+        for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count);
+      };
+      new Counter({ name, help, registers, labelNames: [label], collect });
+    },
+    async list() {
+      await collectAll();
+      // The library's names of the types are those of its enumeration in TypeScript, and these words when it runs.
+      return (await registry.getMetricsAsJSON()) as unknown as MetricSeries[];
+    },
     async read() {
-      for (const collect of collections) await collect();
+      await collectAll();
       return { text: await registry.metrics(), type: registry.contentType };
     },
   };
