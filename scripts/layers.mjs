@@ -10,6 +10,7 @@ const waysOut = [
   // Opens no connection itself: it is handed a guarded one.
   ["brokers of messages", "^mqtt$|node_modules/mqtt/", "^server/src/notifications/channels/mqtt/"],
   ["mail", "^nodemailer|node_modules/nodemailer/", "^server/src/platform/mail/"],
+  ["the collector", "node_modules/@opentelemetry/(exporter|otlp)-", "^server/src/platform/telemetry/"],
   ["the database", "^pg$|node_modules/pg/", "^server/src/(platform/|app/live/live\\.ts$)"],
   // Some only read addresses with node:net, which knows their forms; the start names the type of its own server; the demo
   // serves its own feeds to itself, and recordings are served on this machine; the end of a database connection needs its socket.
