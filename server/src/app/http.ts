@@ -60,7 +60,7 @@ const longBodies = new Map([
 
 /** The responses of every process: whether it is alive, and whether it can work. */
 function createHealth(
-  { log, publicUrl, mapBase, disk, metrics }: Parts,
+  { log, publicUrl, mapBase, disk, metrics, tracing }: Parts,
   notReady: NotReady,
   hangs = () => false,
 ): Hono {
@@ -69,6 +69,7 @@ function createHealth(
     publicUrl: () => publicUrl,
     mapOrigins: mapBase.origins,
     longBodies,
+    tracing,
     observe: metrics.observeRequest,
     refusesWrites: () => disk.problem(),
   });

@@ -22,6 +22,9 @@ import { createMailer } from "../platform/mail/mailer.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { createGuardedSockets, createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { createSealer } from "../platform/sealer.ts";
+import { openTraces } from "../platform/telemetry/open-telemetry.ts";
+import { traceFetch } from "../platform/telemetry/trace-fetch.ts";
+import type { Tracing } from "../platform/telemetry/tracing.ts";
 import { readVersion } from "../platform/version.ts";
 import { readPacks } from "../sources/packs/read-packs.ts";
 import { createFeedReader } from "../sources/reading/feed-reader.ts";
@@ -49,6 +52,9 @@ export type Place = {
 /** Builds the parts; each is closed by `onStop`, the last one first. */
 export async function openParts(place: Place, onStop: OnStop): Promise<Parts & { poolUse(): PoolUse }> {
   const { env, log, publicUrl, secret, connection } = place;
+  const version = readVersion();
+  const tracing = await openTraces({ settings: env.telemetry, version, log });
+  onStop(tracing.close);
   const { db, poolUse, close } = openDatabase(connection, log);
   onStop(close);
   const locks = openSessionLocks(connection, log);
@@ -56,7 +62,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   const { clock, close: stopClock } = await openDatabaseClock(db, log);
   onStop(stopClock);
   const userAgent = `Tocsin (+${publicUrl})`;
-  const safeFetch = createSafeFetch({ allow: env.fetchAllow, userAgent });
+  const safeFetch = traceFetch(tracing, createSafeFetch({ allow: env.fetchAllow, userAgent }));
   onStop(safeFetch.close);
   const feedReader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
   onStop(feedReader.close);
@@ -87,11 +93,12 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
     publicUrl,
     shortLinks: findShortLinks(env.linkShortener, publicUrl),
   };
-  const fetches = openDeliveryFetches(env, userAgent, onStop);
+  const fetches = openDeliveryFetches(env, userAgent, tracing, onStop);
   return {
-    version: readVersion(),
+    version,
     startedAt: clock(),
     metrics: createMetrics(),
+    tracing,
     poolUse,
     ...common,
     log,
@@ -132,13 +139,13 @@ function openPlaces(env: Env, userAgent: string, log: Log, onStop: OnStop) {
  * How messages are sent: through the guarded fetch to addresses that people enter, and with the operator's own SMS gateway. A
  * redirect does not confirm acceptance, so none is followed.
  */
-function openDeliveryFetches(env: Env, userAgent: string, onStop: OnStop) {
+function openDeliveryFetches(env: Env, userAgent: string, tracing: Tracing, onStop: OnStop) {
   const { gateway } = env.sms;
   const limits = { maxRedirects: 0, maxBytes: 1_000_000, timeoutMs: 15_000 };
   const host = gateway && new URL(gateway.kind === "hook" ? gateway.url : gateway.baseUrl).host;
   const people = { allow: env.webhookAllow, allowedBy: "WEBHOOK_ALLOW" } as const;
-  const deliveryFetch = createSafeFetch({ ...people, userAgent, limits });
-  const smsFetch = createSafeFetch({ allow: host ? parseAllow(host) : [], userAgent, limits });
+  const deliveryFetch = traceFetch(tracing, createSafeFetch({ ...people, userAgent, limits }));
+  const smsFetch = traceFetch(tracing, createSafeFetch({ allow: host ? parseAllow(host) : [], userAgent, limits }));
   const deliverySockets = createGuardedSockets(people);
   onStop(deliveryFetch.close);
   onStop(smsFetch.close);

@@ -17,6 +17,7 @@ import type { Mailer } from "../platform/mail/mail.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { GuardedSockets, SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { Sealer } from "../platform/sealer.ts";
+import type { Tracing } from "../platform/telemetry/tracing.ts";
 import type { Pack } from "../sources/packs/pack.ts";
 import type { FeedReader } from "../sources/reading/feed-reader.ts";
 
@@ -28,6 +29,8 @@ export type Parts = {
   env: Env;
   log: Log;
   metrics: Metrics;
+  /** Spans for the operator's collector. */
+  tracing: Tracing;
   clock: Clock;
   db: Db;
   locks: SessionLocks;

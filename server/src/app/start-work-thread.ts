@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { secondMs } from "../platform/clock.ts";
 import type { PoolUse } from "../platform/db/database.ts";
+import type { SpanCounts } from "../platform/telemetry/tracing.ts";
 import type { Place } from "./open-parts.ts";
 
 export type WorkPlace = Pick<Place, "publicUrl" | "secret" | "connection">;
 
-/** The thread sends a heartbeat each second with the use of its connections; the first one when it works. */
-export type SignOfLife = PoolUse;
+/** The thread sends a heartbeat each second with the use of its connections and its spans; the first one when it works. */
+export type SignOfLife = { pool: PoolUse; spans: SpanCounts };
 export const signMs = secondMs;
 
 export type WorkThread = {
@@ -15,6 +16,7 @@ export type WorkThread = {
   activeSeconds(): number;
   /** The thread's own connections, at the last heartbeat. */
   poolUse(): PoolUse;
+  spanCounts(): SpanCounts;
   /** Whether it has said nothing for so long that it cannot be merely busy. */
   hangs(): boolean;
   stop(): Promise<void>;
@@ -41,17 +43,18 @@ export function startWorkThread(): (place: WorkPlace) => Promise<WorkThread> {
 
 async function workIn(thread: Worker, place: WorkPlace): Promise<WorkThread> {
   thread.postMessage(place);
-  let poolUse: SignOfLife = (await once(thread, "message"))[0];
+  let last: SignOfLife = (await once(thread, "message"))[0];
   let heardAt = performance.now();
   thread.on("message", (sign: SignOfLife) => {
-    [poolUse, heardAt] = [sign, performance.now()];
+    [last, heardAt] = [sign, performance.now()];
   });
   thread.on("error", (error) => {
     throw error;
   });
   return {
     activeSeconds: () => thread.performance.eventLoopUtilization().active / secondMs,
-    poolUse: () => poolUse,
+    poolUse: () => last.pool,
+    spanCounts: () => last.spans,
     hangs: () => performance.now() - heardAt > longestSilenceMs,
     async stop() {
       const ended = once(thread, "exit");

@@ -12,6 +12,8 @@ import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
 import { openReadiness, type Readiness } from "../platform/readiness.ts";
 import { noteRunningAddress } from "../platform/running-address.ts";
 import { keepSecret } from "../platform/secrets.ts";
+import { startMetricExport } from "../platform/telemetry/open-telemetry.ts";
+import type { SpanCounts } from "../platform/telemetry/tracing.ts";
 import { keepPacks } from "../sources/packs/keep-packs.ts";
 import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
 import { sealWebhookKeys } from "../webhooks/seal-webhook-keys.ts";
@@ -81,6 +83,7 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   if (thread) onStop(thread.stop);
   else if (works) onStop(await startWork(parts));
   addMetrics(parts, thread);
+  onStop(await startMetricExport({ settings: env.telemetry, version: parts.version, log }, parts.metrics));
   onStop(startAlarmTimer(parts));
   onStop(startHeartbeat(parts));
   // A folder that several processes use has no one address.
@@ -94,10 +97,21 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   return { publicUrl, setUpLink: answers ? await makeSetUpLink(parts.db, env, publicUrl, parts.clock()) : null };
 }
 
-function addMetrics({ metrics, db, log, poolUse }: Parts & { poolUse(): PoolUse }, thread: WorkThread | null): void {
+function addMetrics(
+  { metrics, db, log, poolUse, tracing }: Parts & { poolUse(): PoolUse },
+  thread: WorkThread | null,
+): void {
   addDatabaseMetrics(metrics, db, log);
   if (thread)
     metrics.addGauge("tocsin_work_active_seconds", "How long jobs kept their thread busy", thread.activeSeconds);
+  if (tracing.isOn) {
+    const counts = (): SpanCounts[] => [tracing.counts(), ...(thread ? [thread.spanCounts()] : [])];
+    const total = (name: keyof SpanCounts) => counts().reduce((sum, one) => sum + one[name], 0);
+    metrics.addCounter("tocsin_spans_total", "Spans by what became of them", "outcome", () => ({
+      exported: total("exported"),
+      lost: total("lost"),
+    }));
+  }
   const uses = (): PoolUse[] => [poolUse(), ...(thread ? [thread.poolUse()] : [])];
   const sum = (name: keyof PoolUse): number => uses().reduce((total, use) => total + use[name], 0);
   metrics.addGauge("tocsin_pool_connections", "Connections to the database", () => sum("total"));

@@ -18,7 +18,8 @@ const parts = await openParts({ ...place, env, log: createLog(env.logLevel), wor
   closers.push(close),
 );
 closers.push(await startWork(parts));
-const giveSign = (): void => port.postMessage(parts.poolUse() satisfies SignOfLife);
+const giveSign = (): void =>
+  port.postMessage({ pool: parts.poolUse(), spans: parts.tracing.counts() } satisfies SignOfLife);
 setInterval(giveSign, signMs);
 port.once("message", async () => {
   for (const close of closers.reverse()) await close();

@@ -2,18 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
-import { routePath } from "hono/route";
 import { msg } from "#messages";
 import { AppError, TooManyRequests, wordError } from "../errors.ts";
 import { english, type Sentence } from "../language/translator.ts";
 import type { Log } from "../log.ts";
 import { databaseUnavailable } from "../readiness.ts";
+import type { Tracing } from "../telemetry/tracing.ts";
 import { answerJson, encodeJson } from "./answers.ts";
 import type { CallLimits } from "./call-limits.ts";
 import { limitBody } from "./limit-body.ts";
 import { checkMediaType, parseInput, readJson, readQuery } from "./read-input.ts";
 import { type Access, allow, type Call, type Caller, type Route } from "./route.ts";
+import { routeOf } from "./route-of.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
+import { traceRequests } from "./trace-requests.ts";
 
 const texts = {
   tooSlow: msg({ id: "error.http.tooSlow", message: "The server is too busy to respond in time. Try again shortly." }),
@@ -31,6 +33,7 @@ export type HttpParts = {
   mapOrigins?: () => readonly string[];
   /** The paths whose bodies may have more than one megabyte, and how many. */
   longBodies?: ReadonlyMap<string, number>;
+  tracing?: Tracing;
   /** Called for each request when its response starts. */
   observe?: (labels: { method: string; route: string; status: number }, seconds: number) => void;
   /** Throws when a caller who may make such calls may not make this one. */
@@ -56,20 +59,22 @@ const compressAnswers = compress({ contentTypeFilter: compressed });
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const mostAnswerMs = 30_000;
 
-type AppParts = Pick<HttpParts, "log" | "publicUrl" | "mapOrigins" | "longBodies" | "observe" | "refusesWrites">;
+type AppParts = Pick<
+  HttpParts,
+  "log" | "publicUrl" | "mapOrigins" | "longBodies" | "tracing" | "observe" | "refusesWrites"
+>;
 
 /** An application with the product's errors, headers and limits, and no routes yet. */
 export function createApp(
-  { log, publicUrl, mapOrigins, longBodies, observe, refusesWrites }: AppParts,
+  { log, publicUrl, mapOrigins, longBodies, tracing, observe, refusesWrites }: AppParts,
   longestAnswerMs = mostAnswerMs,
 ): Hono {
   const app = new Hono();
+  if (tracing?.isOn) app.use(traceRequests(tracing));
   app.use(async (c, next) => {
     const began = performance.now();
     await next();
-    // The path of the handler as the router names it: never text of the caller.
-    const route = routePath(c).replace(/^\/?\*$/, "files");
-    observe?.({ method: c.req.method, route, status: c.res.status }, (performance.now() - began) / 1000);
+    observe?.({ method: c.req.method, route: routeOf(c), status: c.res.status }, (performance.now() - began) / 1000);
   });
   app.use(securityHeaders(publicUrl, mapOrigins));
   // A secret that is shown once answers a change: compressed beside words of another, its length could tell of it.
