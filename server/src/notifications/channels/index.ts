@@ -15,6 +15,8 @@ export type SendOutcome = SendVerdict & {
   providerResponse: string;
   /** What the provider wrote beside that, shortened; for admins alone. */
   body?: string | undefined;
+  /** The trace of the attempt, if it is traced. */
+  traceId?: string | undefined;
 };
 
 type SendVerdict =

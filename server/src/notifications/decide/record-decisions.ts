@@ -19,7 +19,12 @@ export type DecideParts = CreateParts & {
   decisionDays: number;
   /** Has what is deferred for people looked at again: called in the transaction that deferred it. */
   releaseLater(db: Db, releases: Release[]): Promise<void>;
+  /** Told of what was decided, in the transaction that decided it. */
+  onDecided?(decided: DecidedEvent[]): void;
 };
+
+/** How an event was decided for some people: how many assets by outcome, and the codes of the reasons. */
+export type DecidedEvent = { eventId: number; outcomes: Record<string, number>; reasons: string[] };
 
 /** When what is deferred for a person has its turn. */
 export type Release = { userId: string; at: Date };
@@ -92,6 +97,14 @@ async function follow(parts: DecideParts, pending: Pending[], together: boolean)
   await writeThreads(db, threads, now);
   await writeDeferrals(parts, threads, now);
   await writeDecisions(db, threads, { at: now, deleteAfter: later(now, parts.decisionDays * dayMs) });
+  parts.onDecided?.(threads.map(summarise));
+}
+
+function summarise({ eventId, decided }: Thread): DecidedEvent {
+  const outcomes: DecidedEvent["outcomes"] = {};
+  for (const { decision } of decided) outcomes[decision.outcome] = (outcomes[decision.outcome] ?? 0) + 1;
+  const reasons = decided.flatMap(({ decision }) => decision.reasons.map(({ code }) => code));
+  return { eventId, outcomes, reasons: [...new Set(reasons)] };
 }
 
 async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void> {

@@ -4,8 +4,16 @@ import type { Db } from "../../platform/db/database.ts";
 import type { SessionLocks } from "../../platform/db/session-locks.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Channels } from "../channels/index.ts";
+import type { Channels, SendOutcome } from "../channels/index.ts";
 import type { StopAddress } from "../destinations/opt-out-address.ts";
+import type { Delivery, Message } from "../messages/load-message.ts";
+
+/** Runs an attempt to deliver a message as a span; the message that is sent names its trace. */
+export type TraceAttempt = (
+  delivery: Delivery,
+  message: Message,
+  attempt: (message: Message) => Promise<SendOutcome>,
+) => Promise<SendOutcome>;
 
 export type DeliverParts = {
   db: Db;
@@ -22,5 +30,6 @@ export type DeliverParts = {
   /** Has the threads of messages show at their destinations who has acknowledged them; called in that transaction, too. */
   refreshThreads(db: Db, notificationIds: string[]): Promise<void>;
   announce: Announce;
+  traceAttempt: TraceAttempt;
   optOutAddress: StopAddress;
 };

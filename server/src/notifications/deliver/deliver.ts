@@ -133,14 +133,15 @@ async function sendAndNote(work: Work, ready: Ready): Promise<Step> {
 
 /** A table that cannot be written makes a job fail after the message was accepted: at its next try nobody gets it twice. */
 async function sendOnce(
-  { db, channels, unnoted }: Work,
+  { db, channels, unnoted, traceAttempt }: Work,
   delivery: Delivery,
   message: Message,
   settings: UserSettings,
 ): Promise<SendOutcome> {
   const known = unnoted.get(delivery.id);
   if (known) return known;
-  const outcome = await channels[delivery.channel].send(db, message, settings);
+  const { send } = channels[delivery.channel];
+  const outcome = await traceAttempt(delivery, message, (traced) => send(db, traced, settings));
   if (outcome.kind === "accepted") unnoted.set(delivery.id, outcome);
   return outcome;
 }

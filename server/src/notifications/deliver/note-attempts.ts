@@ -48,10 +48,11 @@ type State = { state: "sent" | "pending" | "failed"; retryAt: Date | null };
 
 function logAttempt(log: Log, attempt: Attempt, state: string): void {
   const { delivery, outcome } = attempt;
-  const { kind, providerResponse, body } = outcome;
-  if (kind === "accepted") log.info("a notification was sent", { delivery: delivery.id });
+  const { kind, providerResponse, body, traceId } = outcome;
+  const about = { delivery: delivery.id, ...(traceId && { traceId }) };
+  if (kind === "accepted") log.info("a notification was sent", about);
   else if (!isUntried(attempt))
-    log.warn("a notification could not be delivered", { delivery: delivery.id, state, providerResponse, body });
+    log.warn("a notification could not be delivered", { ...about, state, providerResponse, body });
 }
 
 /** When it is tried again: as the provider wishes, where it said so. */

@@ -70,6 +70,8 @@ export type Message = {
   insteadOf: StoredReason | null;
   /** How an admin words messages of its channel; null for the wording of the product. */
   template: Template | null;
+  /** The place of the attempt in its trace, by W3C Trace Context; absent while nothing is traced. */
+  traceparent?: string;
   /** At least one. */
   events: [NotifiedEvent, ...NotifiedEvent[]];
 };

@@ -8,6 +8,8 @@ import { composeHtml } from "./email-html.ts";
 import type { Links } from "./email-links.ts";
 import { composeText } from "./email-text.ts";
 
+const traceIdOf = (traceparent: string): string => traceparent.split("-")[1] ?? "";
+
 /** The message as HTML and text: what happened, how far away, and why the person was notified. */
 export function composeEmail(message: Message, settings: UserSettings, links: Links, domain: string): Mail {
   const subject = composeSubject(message, settings);
@@ -29,6 +31,7 @@ export function composeEmail(message: Message, settings: UserSettings, links: Li
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
+      ...(message.traceparent && { "X-Tocsin-Trace": traceIdOf(message.traceparent) }),
     },
   };
 }

@@ -26,15 +26,18 @@ function open(parts: ChannelParts): ChannelEnd {
   const { clock, publicUrl, deliveryFetch } = parts;
   const providers = createProviders(clock, { same: false });
 
-  const post = (to: DestinationAddress, id: string, body: WebhookBody) => async (): Promise<ResponseOutcome> => {
-    const text = JSON.stringify(body);
-    const headers = {
-      "content-type": "application/json",
-      ...signWebhook(to.keys.secret ?? "", { id, at: clock(), body: text }),
+  const post =
+    (to: DestinationAddress, id: string, body: WebhookBody, traceparent?: string) =>
+    async (): Promise<ResponseOutcome> => {
+      const text = JSON.stringify(body);
+      const headers = {
+        "content-type": "application/json",
+        ...signWebhook(to.keys.secret ?? "", { id, at: clock(), body: text }),
+        ...(traceparent && { traceparent }),
+      };
+      const answer = await deliveryFetch({ url: to.address, method: "POST", headers, body: text });
+      return judgeResponse({ text: answered }, answer, [410], clock());
     };
-    const answer = await deliveryFetch({ url: to.address, method: "POST", headers, body: text });
-    return judgeResponse({ text: answered }, answer, [410], clock());
-  };
 
   return {
     missing: null,
@@ -42,7 +45,7 @@ function open(parts: ChannelParts): ChannelEnd {
       const found = await findDestination(parts, db, message);
       if ("kind" in found) return found;
       const body = composeWebhook(message, settings, { publicUrl, at: clock() });
-      return providers.callUnlessAway(nameOf(found), post(found, message.deliveryId, body));
+      return providers.callUnlessAway(nameOf(found), post(found, message.deliveryId, body, message.traceparent));
     },
     say(to, { id, title, text, url }) {
       const body = { type: "event.test", timestamp: clock().toISOString(), data: { title, text, url } } as const;
