@@ -28,6 +28,8 @@ import { optInBy } from "./opt-in-by.ts";
 import { optOutAddress } from "./opt-out-address.ts";
 import type { Parts } from "./parts.ts";
 import { beginSlices, planSlices } from "./slice-event.ts";
+import { traceAttempts } from "./traces/trace-attempt.ts";
+import { traceStages } from "./traces/trace-stages.ts";
 
 /**
  * What follows what. Each stage writes its rows and enqueues the next in one transaction, so that a crash between two
@@ -39,6 +41,7 @@ export function createPipeline(parts: Parts) {
   const { db, queue, clock, log, secret } = parts;
   const next = hands(parts);
   const turns = createTurns();
+  const traces = traceStages(parts);
   const deciding = {
     db,
     clock,
@@ -57,43 +60,54 @@ export function createPipeline(parts: Parts) {
 
   return {
     poll: (sourceId: number, signal: AbortSignal) =>
-      pollSource(
-        {
-          db,
-          clock,
-          log,
-          turns,
-          safeFetch: parts.safeFetch,
-          feedReader: parts.feedReader,
-          paceMs: parts.env.pollMs,
-          handOver: next.analyseItems,
-          noteListed: (db, sourceId, listed) => keepAlive(db, sourceId, listed, clock()),
-          announce: next.announceSource,
-        },
-        sourceId,
-        signal,
+      traces.poll(sourceId, (stored) =>
+        pollSource(
+          {
+            db,
+            clock,
+            log,
+            turns,
+            safeFetch: parts.safeFetch,
+            feedReader: parts.feedReader,
+            paceMs: parts.env.pollMs,
+            async handOver(db, items, source) {
+              await next.analyseItems(db, items, source);
+              stored(items);
+            },
+            noteListed: (db, sourceId, listed) => keepAlive(db, sourceId, listed, clock()),
+            announce: next.announceSource,
+          },
+          sourceId,
+          signal,
+        ),
       ),
 
     analyse: (revisions: ItemRevision[], signal: AbortSignal) =>
-      analyseItems(
-        { db, analyse: parts.agents.analyse, handOver: (db, revisions) => queue.send(db, specs.record, revisions) },
-        revisions,
-        signal,
+      traces.analyse(revisions, () =>
+        analyseItems(
+          { db, analyse: parts.agents.analyse, handOver: (db, revisions) => queue.send(db, specs.record, revisions) },
+          revisions,
+          signal,
+        ),
       ),
 
     record: (revisions: ItemRevision[]) =>
-      recordFindings({ db, clock, handOver: next.matchEvents, announce: next.announceEvents }, revisions),
+      traces.record(revisions, () =>
+        recordFindings({ db, clock, handOver: next.matchEvents, announce: next.announceEvents }, revisions),
+      ),
 
     match: (subjects: Subject[]) =>
-      forEachKind(subjects, (some) =>
-        matchAnew(
-          {
-            db,
-            next: specs.decide.name,
-            send: (work) => queue.sendNoted(specs.decide, work),
-            slice: (eventId) => beginSlices(db, queue, eventId),
-          },
-          some,
+      traces.match(subjects, () =>
+        forEachKind(subjects, (some) =>
+          matchAnew(
+            {
+              db,
+              next: specs.decide.name,
+              send: (work) => queue.sendNoted(specs.decide, work),
+              slice: (eventId) => beginSlices(db, queue, eventId),
+            },
+            some,
+          ),
         ),
       ),
 
@@ -101,13 +115,18 @@ export function createPipeline(parts: Parts) {
 
     /** Matching and deciding for some of the people whom an event concerns. */
     async slice(eventId: number, userIds: string[]): Promise<void> {
-      await matchPeople(db, eventId, userIds);
-      await recordDecisions(deciding, { eventIds: [eventId] }, userIds);
+      await traces.match([{ eventId }], () => matchPeople(db, eventId, userIds));
+      await traces.decide([{ eventId }], (onDecided) =>
+        recordDecisions({ ...deciding, onDecided }, { eventIds: [eventId] }, userIds),
+      );
     },
 
-    decide: (subjects: Subject[]) => forEachKind(subjects, (some) => recordDecisions(deciding, some)),
+    decide: (subjects: Subject[]) =>
+      traces.decide(subjects, (onDecided) =>
+        forEachKind(subjects, (some) => recordDecisions({ ...deciding, onDecided }, some)),
+      ),
 
-    release: (userId: string) => releaseDeferred(deciding, userId),
+    release: (userId: string) => traces.decide([], (onDecided) => releaseDeferred({ ...deciding, onDecided }, userId)),
 
     sendDigest: (userId: string) => sendDigest({ ...deciding, digestSent }, userId),
 
@@ -124,6 +143,29 @@ export function createPipeline(parts: Parts) {
         refreshing,
       ),
 
+    ...createMails(parts, next),
+
+    deliver: createDeliver({
+      db,
+      clock,
+      log,
+      secret,
+      channels: parts.channels,
+      locks: parts.locks,
+      settingsOf: listUserSettings,
+      optOutAddress,
+      tryAgain: next.deliver,
+      refreshThreads: next.refreshThreads,
+      announce: next.announceNotifications,
+      traceAttempt: traceAttempts(parts),
+    }),
+  };
+}
+
+/** Mails that are about no event. */
+function createMails(parts: Parts, next: ReturnType<typeof hands>) {
+  const { db, clock, log, secret } = parts;
+  return {
     sendOptIn: (optInId: string) =>
       sendOptIn({ db, clock, log, secret, optInBy: optInBy(parts), sendOptIns: next.sendOptIns }, optInId),
 
@@ -142,20 +184,6 @@ export function createPipeline(parts: Parts) {
         },
         ask,
       ),
-
-    deliver: createDeliver({
-      db,
-      clock,
-      log,
-      secret,
-      channels: parts.channels,
-      locks: parts.locks,
-      settingsOf: listUserSettings,
-      optOutAddress,
-      tryAgain: next.deliver,
-      refreshThreads: next.refreshThreads,
-      announce: next.announceNotifications,
-    }),
   };
 }
 

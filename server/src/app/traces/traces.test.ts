@@ -1,0 +1,115 @@
+import { expect, onTestFinished, test } from "vitest";
+import { rssDocument, usgsDocument } from "../../../../testing/servers/feed-server.ts";
+import { type OtlpCollector, openOtlpCollector, type TakenSpan } from "../../../../testing/servers/otlp-collector.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import { addNotifiedPerson } from "../../../../testing/worlds/notified-person.ts";
+
+async function openCollector(): Promise<OtlpCollector> {
+  const collector = await openOtlpCollector();
+  onTestFinished(collector.close);
+  return collector;
+}
+
+const sendTo = ({ origin }: OtlpCollector) => ({ OTEL_EXPORTER_OTLP_ENDPOINT: origin, OTEL_METRICS_EXPORTER: "none" });
+
+const quake = (id: string) =>
+  usgsDocument([{ id, magnitude: 5.6, place: "8 km W of Lisbon", at: [-9.1, 38.7] as [number, number] }]);
+
+/** The spans of a trace in the order of their ends, once `wanted` names are among them. */
+const spansOf = (collector: OtlpCollector, traceId: string, wanted: string[]): Promise<TakenSpan[]> =>
+  eventually(
+    async () =>
+      collector
+        .spans()
+        .filter((span) => span.traceId === traceId)
+        .sort((one, other) => one.endMs - other.endMs),
+    (spans) => wanted.every((name) => spans.some((span) => span.name === name)),
+  );
+
+const stages = ["poll item", "analyse item", "record item", "match event", "decide event", "deliver email"];
+
+test("an item and the mail that it leads to are one trace, whose id is in the mail and in the log", async () => {
+  const collector = await openCollector();
+  const server = await startTestServer(sendTo(collector));
+  await addNotifiedPerson(server, "anna@example.org");
+  const url = server.feeds.serve("/usgs", quake("us1"), "application/json");
+  await server.service.call("POST", "/api/news-source", { name: "Quakes", url });
+  const mail = await server.mail.waitFor("anna@example.org", ({ email }) => /M 5.6/.test(email.subject ?? ""));
+  const traceId = mail.email.headers.find(({ key }) => key === "x-tocsin-trace")?.value ?? "";
+  expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+
+  const spans = await spansOf(collector, traceId, stages);
+  expect(spans.map(({ name }) => name)).toEqual(stages);
+  const [root, ...others] = spans as [TakenSpan, ...TakenSpan[]];
+  expect(root.parentId).toBeNull();
+  expect(others.map(({ parentId }) => parentId)).toEqual(others.map(() => root.spanId));
+  expect(spans.filter(({ failed }) => failed)).toEqual([]);
+  const { event } = { event: (await server.service.get("/api/event?take=1")).body.result[0] };
+  const at = (name: string) => spans.find((span) => span.name === name)?.attributes;
+  expect(at("record item")).toMatchObject({ "tocsin.event.id": event.id, "tocsin.outcome": "started" });
+  expect(at("decide event")).toMatchObject({ "tocsin.event.id": event.id, "tocsin.decisions.notified": 1 });
+  expect(at("deliver email")).toMatchObject({ "tocsin.outcome": "accepted", "tocsin.provider.code": "250" });
+  expect(mail.email.messageId).toContain(at("deliver email")?.["tocsin.notification.id"]);
+  expect(server.log.some((line) => / a notification was sent .*traceId=/.test(line) && line.includes(traceId))).toBe(
+    true,
+  );
+
+  // The poll has a trace of its own, with the request to the source, which begins that of each item.
+  const poll = await eventually(
+    async () => collector.spans().find(({ spanId }) => spanId === root.links[0]?.spanId),
+    (span) => span !== undefined,
+  );
+  expect(poll).toMatchObject({ name: "poll source", attributes: { "tocsin.items": 1 } });
+  const request = collector.spans().find(({ parentId }) => parentId === poll?.spanId);
+  expect(request).toMatchObject({ name: "GET", kind: "client", attributes: { "http.response.status_code": 200 } });
+
+  const all = JSON.stringify(collector.spans());
+  expect(all).not.toContain("example.org");
+  expect(all).not.toContain("/usgs");
+});
+
+test("an item that joins the event of another is in both traces, and the event's trace stays that of its first item", async () => {
+  const collector = await openCollector();
+  const server = await startTestServer(sendTo(collector));
+  const title = "Warehouse fire in Leiria, Portugal forces evacuation";
+  for (const name of ["first", "second"]) {
+    const url = server.feeds.serve(`/${name}`, rssDocument([{ guid: name, title, published: new Date() }]));
+    await server.service.call("POST", "/api/news-source", { name, url });
+    await eventually(
+      async () => collector.spans().filter((span) => span.name === "record item"),
+      (spans) => spans.length >= (name === "first" ? 1 : 3),
+    );
+  }
+  const recorded = collector.spans().filter((span) => span.name === "record item");
+  const [first, ...joined] = recorded.sort((one, other) => one.endMs - other.endMs) as [TakenSpan, ...TakenSpan[]];
+  expect(first.attributes["tocsin.outcome"]).toBe("started");
+  expect(joined.map(({ attributes }) => attributes["tocsin.outcome"])).toEqual(["joined", "joined"]);
+  const [own, inEvent] = [
+    joined.find(({ traceId }) => traceId !== first.traceId),
+    joined.find(({ traceId }) => traceId === first.traceId),
+  ];
+  expect(own?.links.map(({ traceId }) => traceId)).toEqual([first.traceId]);
+  expect(inEvent?.links.map(({ traceId }) => traceId)).toEqual([own?.traceId]);
+});
+
+test("a request is a span with its route and status, in the trace that the caller names", async () => {
+  const collector = await openCollector();
+  const server = await startTestServer({ ...sendTo(collector), POLL_SECONDS: "86400" });
+  const [traceId, spanId] = ["0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"];
+  const headers = { traceparent: `00-${traceId}-${spanId}-01` };
+  await fetch(`${server.origin}/api/event?id=999`, { headers: { ...headers, "x-api-key": "a-service-key-for-tests" } });
+  await fetch(`${server.origin}/api/event`, { headers: { traceparent: `00-${"1".repeat(32)}-${spanId}-00` } });
+  await fetch(`${server.origin}/api/event`, { headers: { traceparent: "00-nonsense" } });
+  const spans = await eventually(
+    async () => collector.spans().filter(({ name }) => name === "GET /api/event"),
+    (spans) => spans.length >= 2,
+  );
+  expect(spans.find((span) => span.traceId === traceId)).toMatchObject({
+    parentId: spanId,
+    kind: "server",
+    attributes: { "http.request.method": "GET", "http.route": "/api/event", "http.response.status_code": 404 },
+  });
+  // The caller of the second does not want it sampled; the third begins a trace of its own.
+  expect(spans.map(({ parentId }) => parentId).sort()).toEqual([null, spanId].sort());
+  expect(JSON.stringify(spans)).not.toContain("999");
+});
