@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "quick",
-          include: ["{contract,server,web,testing}/**/*.test.{ts,tsx}"],
+          include: ["{client,contract,server,web,testing}/**/*.test.{ts,tsx}"],
           // Each test starts its own server and database, and modules keep no state: files share what they import, which
           // took a fifth of the time.
           isolate: false,

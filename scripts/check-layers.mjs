@@ -6,7 +6,7 @@ import { layerRules } from "./layers.mjs";
 
 const root = process.argv[2] ?? join(import.meta.dirname, "..");
 process.chdir(root);
-const { output } = await cruise(["contract/src", "server/src", "web/src"], {
+const { output } = await cruise(["client/src", "contract/src", "server/src", "web/src"], {
   ruleSet: { forbidden: layerRules(root) },
   validate: true,
   tsPreCompilationDeps: true,
@@ -21,7 +21,7 @@ const { output } = await cruise(["contract/src", "server/src", "web/src"], {
 const { violations } = output.summary;
 for (const { from, to, rule } of violations) console.error(`${rule.name}: ${from} → ${to}`);
 
-const sources = /^(contract|server|web)\/src\/.*\.tsx?$/;
+const sources = /^(client|contract|server|web)\/src\/.*\.tsx?$/;
 const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   encoding: "utf8",
 }).stdout.split("\n");

@@ -10,6 +10,7 @@ const catalogue = (part) =>
 const checks = {
   "format and lint": tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
   "types of contract": tool("typescript/bin/tsc", "-p", "contract"),
+  "types of client": tool("typescript/bin/tsc", "-p", "client"),
   "types of server": tool("typescript/bin/tsc", "-p", "server"),
   "types of web": tool("typescript/bin/tsc", "-p", "web"),
   "types of the service worker": tool("typescript/bin/tsc", "-p", "web/sw"),

@@ -69,6 +69,8 @@ export function layerRules(root) {
     ),
     rule("server and web meet in contract only", { path: "^server/" }, { path: "^web/" }),
     rule("web and server meet in contract only", { path: "^web/" }, { path: "^server/" }),
+    rule("the client knows nobody", { path: "^client/", pathNot: tests }, { path: "^(contract|server|web|testing)/" }),
+    rule("nobody needs the client", { path: "^(contract|server|web)/" }, { path: "^client/" }),
     rule("contract knows nobody", { path: "^contract/" }, { path: "^(server|web)/" }),
     rule(
       "contract imports zod only",
