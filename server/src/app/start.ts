@@ -4,6 +4,7 @@ import { addShippedTypes } from "../analysis/agents/shipped/add-shipped.ts";
 import { sealStoredKeys } from "../notifications/destinations/seal-stored-keys.ts";
 import { openDatabase, type PoolUse } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
+import { readFreeShare } from "../platform/disk-guard.ts";
 import type { Env } from "../platform/env.ts";
 import { shedOverload } from "../platform/http/overload.ts";
 import type { Log } from "../platform/log.ts";
@@ -98,10 +99,13 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
 }
 
 function addMetrics(
-  { metrics, db, log, poolUse, tracing }: Parts & { poolUse(): PoolUse },
+  { env, metrics, db, log, poolUse, tracing }: Parts & { poolUse(): PoolUse },
   thread: WorkThread | null,
 ): void {
   addDatabaseMetrics(metrics, db, log);
+  metrics.addGauge("tocsin_disk_free_share", "Share of the disk of the data folder that is free", () =>
+    readFreeShare(env.dataDir),
+  );
   if (thread)
     metrics.addGauge("tocsin_work_active_seconds", "How long jobs kept their thread busy", thread.activeSeconds);
   if (tracing.isOn) {

@@ -1,3 +1,4 @@
+import { statfsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { msg } from "#messages";
 import { secondMs } from "./clock.ts";
@@ -45,6 +46,16 @@ export async function openDiskGuard(folder: string, log: Log, onChange: (isFull:
   }, lookEveryMs);
   timer.unref();
   return { problem: () => problem, close: () => clearInterval(timer) };
+}
+
+/** The share of the disk of a folder that is free, 0 to 1; NaN if it cannot be read. */
+export function readFreeShare(folder: string): number {
+  try {
+    const { bavail, blocks } = statfsSync(folder);
+    return bavail / blocks;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 const toMb = (bytes: number): number => Math.round(bytes / megabyte);

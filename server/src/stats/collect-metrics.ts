@@ -18,11 +18,13 @@ const gauges = {
   tocsin_deliveries_waiting: { help: "Messages that wait to be sent", labels: ["channel"] },
   tocsin_sources: { help: "Sources" },
   tocsin_sources_failing: { help: "Failing sources; paused and disabled ones are not among them" },
+  tocsin_sources_overdue: { help: "Sources whose poll has been due for more than five minutes" },
   tocsin_newest_item_age_seconds: { help: "How long ago the newest item came in" },
   tocsin_items_total: { help: "Items ever taken in" },
   tocsin_events_total: { help: "Events ever recorded" },
   tocsin_delivery_attempts_total: { help: "Attempts ever made to deliver a message" },
   tocsin_alarms: { help: "What an operator has to look at" },
+  tocsin_heartbeat_age_seconds: { help: "How long ago the monitor of HEARTBEAT_URL was called" },
   tocsin_backup_age_seconds: { help: "How long ago the last backup was made" },
 };
 
@@ -73,8 +75,14 @@ async function collectTotals(db: Db, set: Setter): Promise<void> {
     select pg_database_size(current_database())::float8 as tocsin_database_bytes,
            (select count(*)::int from sources) as tocsin_sources,
            (select count(*)::int from sources where ${isFailing}) as tocsin_sources_failing,
+           (select count(*)::int from sources
+             where not inbound and next_poll_at < now() - interval '5 minutes') as tocsin_sources_overdue,
            (select extract(epoch from now() - max(first_seen_at))::float8 from items) as tocsin_newest_item_age_seconds,
            (select count(*)::int from alarms) as tocsin_alarms,
+           (select extract(epoch from now() - coalesce(value ->> 'calledAt', value ->> 'begunAt')::timestamptz)::float8
+              from installation
+             where name = 'heartbeat' and (value ->> 'lookedAt')::timestamptz > now() - interval '5 minutes'
+           ) as tocsin_heartbeat_age_seconds,
            (select extract(epoch from now() - (value #>> '{}')::timestamptz)::float8 from installation
              where name = 'last backup') as tocsin_backup_age_seconds,
            ${last("items")} as tocsin_items_total, ${last("events")} as tocsin_events_total,
