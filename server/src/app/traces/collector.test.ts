@@ -78,7 +78,7 @@ test.each([
   { what: "refuses connections", reply: null },
   { what: "answers 429", reply: { status: 429, headers: { "retry-after": "3600" } } },
   { what: "never answers", reply: () => undefined },
-])("while a collector $what, notifications are sent and one line of the log says so", async ({ reply }) => {
+])("while a collector $what, notifications are sent and one line of the log reports it", async ({ reply }) => {
   const collector = await openCollector();
   if (reply) collector.reply = () => reply;
   else await collector.close();
