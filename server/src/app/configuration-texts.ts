@@ -141,4 +141,13 @@ export const partTexts = {
       message: "Set HEARTBEAT_URL to the address of an uptime monitor that expects a call each minute",
     }),
   },
+  telemetry: {
+    name: msg({ id: "configuration.telemetry.name", message: "Traces and metrics" }),
+    set: msg({ id: "configuration.telemetry.set", message: "Sent to the collector {collector}" }),
+    unset: msg({ id: "configuration.telemetry.unset", message: "Sent to no collector" }),
+    how: msg({
+      id: "configuration.telemetry.how",
+      message: "Set OTEL_EXPORTER_OTLP_ENDPOINT to the address of a collector that takes OTLP over HTTP",
+    }),
+  },
 };

@@ -57,5 +57,8 @@ function listServices({ env }: Known): ConfiguredPart[] {
     part("heartbeat", env.heartbeatUrl !== undefined, {
       host: env.heartbeatUrl ? new URL(env.heartbeatUrl).host : null,
     }),
+    part("telemetry", env.telemetry !== null, {
+      collector: env.telemetry && new URL(env.telemetry.endpoint).host,
+    }),
   ];
 }
