@@ -16,6 +16,28 @@ test("without settings the defaults work", () => {
   expect([...readEnv({}).roles]).toEqual(["web", "worker"]);
 });
 
+test("a collector is named by the variables of OpenTelemetry", () => {
+  expect(readEnv({ OTEL_SERVICE_NAME: "ours" }).telemetry).toBeNull();
+  const { telemetry } = readEnv({
+    OTEL_EXPORTER_OTLP_ENDPOINT: "https://otlp.example.org/otlp/",
+    OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20abc",
+    OTEL_RESOURCE_ATTRIBUTES: "service.name=ours,deployment.environment.name=test",
+    OTEL_TRACES_SAMPLER: "parentbased_traceidratio",
+    OTEL_TRACES_SAMPLER_ARG: "0.25",
+    OTEL_METRICS_EXPORTER: "none",
+  });
+  expect(telemetry).toEqual({
+    endpoint: "https://otlp.example.org/otlp",
+    headers: { authorization: "Basic abc" },
+    serviceName: "ours",
+    resource: { "service.name": "ours", "deployment.environment.name": "test" },
+    sampler: "parentbased_traceidratio",
+    ratio: 0.25,
+    metricsMs: 60_000,
+    exports: { traces: true, metrics: false },
+  });
+});
+
 test.each<[string, Record<string, string>, "open" | "invited"]>([
   ["this machine alone", { HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" }, "open"],
   ["this machine by IPv6", { HOST: "::1", PUBLIC_URL: "http://[::1]:3000" }, "open"],
@@ -45,6 +67,15 @@ test("all invalid settings are listed at once", () => {
     DATABASE_URL: "mysql://x",
     TRUST_PROXY: "everybody",
     GEOCODER_URL: "geocoder.example",
+    OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318",
+    OTEL_EXPORTER_OTLP_HEADERS: "authorization",
+    OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
+    OTEL_RESOURCE_ATTRIBUTES: "place=100%",
+    OTEL_TRACES_SAMPLER: "jaeger_remote",
+    OTEL_TRACES_SAMPLER_ARG: "2",
+    OTEL_TRACES_EXPORTER: "zipkin",
+    OTEL_METRICS_EXPORTER: "prometheus",
+    OTEL_METRIC_EXPORT_INTERVAL: "1",
   };
   const error = (() => {
     try {

@@ -24,11 +24,12 @@ export function traceAttempts(parts: TraceParts): TraceAttempt {
     };
     const span = { name: `deliver ${delivery.channel}`, kind: "client" as const, attributes, links, parent };
     return tracing.run(span, async ({ place, traceparent, set, fail }) => {
-      const outcome = await attempt({ ...message, traceparent });
+      // Nobody is pointed to a trace that the sampler leaves out.
+      const outcome = await attempt(place.isSampled ? { ...message, traceparent } : message);
       const code = /\b[1-5]\d\d\b/.exec(outcome.providerResponse)?.[0];
       set({ "tocsin.outcome": outcome.kind, ...(code && { "tocsin.provider.code": code }) });
       if (outcome.kind !== "accepted") fail(code ?? outcome.kind);
-      return { ...outcome, traceId: place.traceId };
+      return place.isSampled ? { ...outcome, traceId: place.traceId } : outcome;
     });
   };
 }

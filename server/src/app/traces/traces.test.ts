@@ -92,6 +92,31 @@ test("an item that joins the event of another is in both traces, and the event's
   expect(inEvent?.links.map(({ traceId }) => traceId)).toEqual([own?.traceId]);
 });
 
+test("a ratio keeps whole traces or leaves them out, and no message names one that is left out", async () => {
+  const collector = await openCollector();
+  const server = await startTestServer({
+    ...sendTo(collector),
+    OTEL_TRACES_SAMPLER: "parentbased_traceidratio",
+    OTEL_TRACES_SAMPLER_ARG: "0.5",
+  });
+  const anna = await addNotifiedPerson(server, "anna@example.org");
+  const places = Array.from({ length: 16 }, (_, index) => [-9.1, 38.7 - index / 20] as [number, number]);
+  const quakes = places.map((at, index) => ({ id: `us${index}`, magnitude: 5.6, place: `site ${index}`, at }));
+  await anna.call("POST", "/api/monitor", { name: "Country", lat: 38.7, lon: -9.1, radius: 500 });
+  const url = server.feeds.serve("/usgs", usgsDocument(quakes), "application/json");
+  await server.service.call("POST", "/api/news-source", { name: "Quakes", url });
+  const mails = await eventually(
+    async () => server.mail.received.filter(({ email }) => /M 5.6/.test(email.subject ?? "")),
+    (all) => all.length >= 16,
+  );
+  const named = mails.flatMap(({ email }) => email.headers.filter(({ key }) => key === "x-tocsin-trace"));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.length).toBeLessThan(mails.length);
+  for (const { value } of named) expect((await spansOf(collector, value, stages)).length).toBe(stages.length);
+  const polled = collector.spans().filter(({ name }) => name === "poll item");
+  expect(new Set(polled.map(({ traceId }) => traceId))).toEqual(new Set(named.map(({ value }) => value)));
+});
+
 test("a request is a span with its route and status, in the trace that the caller names", async () => {
   const collector = await openCollector();
   const server = await startTestServer({ ...sendTo(collector), POLL_SECONDS: "86400" });

@@ -75,7 +75,7 @@ export function placeOf(secret: string, name: string): SpanPlace & { spanId: str
 /** Reads the header `traceparent` of W3C Trace Context; undefined if it is absent or invalid. */
 export function readTraceparent(header: string | undefined): SpanPlace | undefined {
   const [, traceId, spanId, flags] =
-    /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})/.exec(header ?? "") ?? [];
+    /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/.exec(header ?? "") ?? [];
   if (!traceId || !spanId || !flags || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
