@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { rssDocument, usgsDocument } from "../../../../testing/servers/feed-server.ts";
+import { openHttpSink } from "../../../../testing/servers/http-sink.ts";
 import { type OtlpCollector, openOtlpCollector, type TakenSpan } from "../../../../testing/servers/otlp-collector.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
-import { addNotifiedPerson } from "../../../../testing/worlds/notified-person.ts";
+import { addNotifiedPerson, notifyBy, startFire } from "../../../../testing/worlds/notified-person.ts";
 
 async function openCollector(): Promise<OtlpCollector> {
   const collector = await openOtlpCollector();
@@ -115,6 +116,33 @@ test("a ratio keeps whole traces or leaves them out, and no message names one th
   for (const { value } of named) expect((await spansOf(collector, value, stages)).length).toBe(stages.length);
   const polled = collector.spans().filter(({ name }) => name === "poll item");
   expect(new Set(polled.map(({ traceId }) => traceId))).toEqual(new Set(named.map(({ value }) => value)));
+});
+
+test("a webhook can continue the trace, and the response of its provider is a span in it", async () => {
+  const [collector, hook] = [await openCollector(), await openHttpSink()];
+  onTestFinished(hook.close);
+  hook.answer = () => ({ status: 400 });
+  const server = await startTestServer({ ...sendTo(collector), WEBHOOK_ALLOW: "127.0.0.1", POLL_SECONDS: "86400" });
+  const anna = await addNotifiedPerson(server, "anna@example.org");
+  await anna.call("POST", "/api/destinations", { channel: "webhook", address: `${hook.origin}/in?key=secret` });
+  await notifyBy(anna, ["webhook"]);
+  const eventId = await startFire(server, "A fire");
+  const [, traceId = "", spanId] = await eventually(
+    async () => String(hook.taken[0]?.headers.traceparent).split("-"),
+    (parts) => parts.length === 4,
+  );
+  const spans = await spansOf(collector, traceId, ["match event", "decide event", "deliver webhook", "POST"]);
+  const find = (name: string) => spans.find((span) => span.name === name);
+  // The event was entered by hand: there is no item whose first poll would be the root.
+  expect(find("deliver webhook")).toMatchObject({ spanId, parentId: null, failed: true });
+  expect(find("deliver webhook")?.attributes).toMatchObject({
+    "tocsin.event.ids": [String(eventId)],
+    "tocsin.outcome": "refused",
+    "tocsin.provider.code": "400",
+    "error.type": "400",
+  });
+  expect(find("POST")).toMatchObject({ parentId: spanId, attributes: { "http.response.status_code": 400 } });
+  expect(JSON.stringify(spans)).not.toContain("secret");
 });
 
 test("a request is a span with its route and status, in the trace that the caller names", async () => {
