@@ -10,7 +10,11 @@ const root = join(import.meta.dirname, "..");
 function checkTree(check: "layers" | "tables" | "layout" | "words", files: Record<string, string>) {
   const tree = mkdtempSync(join(tmpdir(), "tocsin-check-"));
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }));
-  const others = { "contract/src/index.ts": "export {};\n", "web/src/main.ts": "export {};\n" };
+  const others = {
+    "client/src/index.js": "export {};\n",
+    "contract/src/index.ts": "export {};\n",
+    "web/src/main.ts": "export {};\n",
+  };
   for (const [path, text] of Object.entries({ ...others, ...files })) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);

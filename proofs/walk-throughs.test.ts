@@ -29,7 +29,7 @@ function cloneProject(): string {
   const clone = mkdtempSync(join(tmpdir(), "tocsin-walk-"));
   run(root, "git", "clone", "--quiet", root, clone);
   linkAll("node_modules", (name) => name !== "@tocsin");
-  for (const workspace of ["contract", "server", "web"]) {
+  for (const workspace of ["client", "contract", "server", "web"]) {
     mkdirSync(join(clone, "node_modules/@tocsin"), { recursive: true });
     symlinkSync(join(clone, workspace), join(clone, "node_modules/@tocsin", workspace));
     linkAll(`${workspace}/node_modules`, () => true);
