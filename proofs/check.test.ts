@@ -11,7 +11,7 @@ function checkTree(check: "layers" | "tables" | "layout" | "words", files: Recor
   const tree = mkdtempSync(join(tmpdir(), "tocsin-check-"));
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }));
   const others = {
-    "client/src/index.js": "export {};\n",
+    ...(check === "layers" && { "client/src/index.js": "export {};\n" }),
     "contract/src/index.ts": "export {};\n",
     "web/src/main.ts": "export {};\n",
   };
