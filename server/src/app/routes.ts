@@ -153,6 +153,15 @@ export function createRoutes(parts: Parts): Route[] {
       muteEnded: (db, { eventId, assetId }) =>
         eventId === null ? next.matchAssets(db, [assetId as number]) : next.matchEvents(db, [eventId]),
     }),
+    ...operatingRoutes(parts),
+    ...placeRoutes({ ...parts, drawTowns: createTownTiles(gazetteer) }),
+  ];
+}
+
+/** The calls about people, programs and the installation itself. */
+function operatingRoutes(parts: Parts): Route[] {
+  const { db, clock, secret, publicUrl, env } = parts;
+  return [
     ...accountRoutes({ db, clock, secret, publicUrl }),
     ...webhookRoutes({ ...webhookParts(parts), checkAddress: (url) => parts.deliveryFetch.check(url) }),
     ...auditRoutes({ db }),
@@ -167,7 +176,6 @@ export function createRoutes(parts: Parts): Route[] {
       ordinaryRetention,
     }),
     metricsRoute(parts.metrics),
-    ...placeRoutes({ ...parts, drawTowns: createTownTiles(gazetteer) }),
   ];
 }
 
