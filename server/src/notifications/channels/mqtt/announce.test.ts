@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { readHomeAssistant } from "../../../../../testing/servers/home-assistant.ts";
-import { openBroker } from "../../../../../testing/servers/mqtt-broker.ts";
+import { readHomeAssistant } from "../../../../../testing/servers/mqtt/home-assistant.ts";
+import { openBroker } from "../../../../../testing/servers/mqtt/mqtt-broker.ts";
 import { eventually, startTestServer } from "../../../../../testing/servers/test-server.ts";
 import { addNotifiedPerson, startFire } from "../../../../../testing/worlds/notified-person.ts";
 import { announcementsOf } from "./announce.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openCanary } from "../../../../../testing/servers/canary.ts";
-import { openBroker, openBroker5 } from "../../../../../testing/servers/mqtt-broker.ts";
+import { openBroker, openBroker5 } from "../../../../../testing/servers/mqtt/mqtt-broker.ts";
 import { eventually, startTestServer } from "../../../../../testing/servers/test-server.ts";
 import {
   addNotifiedPerson,

@@ -1,5 +1,5 @@
 import { connectAsync } from "mqtt";
-import { eventually } from "./test-server.ts";
+import { eventually } from "../test-server.ts";
 
 type Entity = {
   uniqueId: string;
