@@ -7255,7 +7255,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": unknown;
+                    "application/octet-stream": unknown;
                 };
             };
             /** @description Not modified */

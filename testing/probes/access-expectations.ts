@@ -197,11 +197,17 @@ export const expectations: Record<string, Probe[]> = {
   "POST /api/set-up": [{ path: "/api/set-up", body: { token: "wrong", email: "eve@example.org" }, ...ofAnyone(404) }],
   "GET /api/webhooks": [{ path: "/api/webhooks", ...ofAdminsAlone(200) }],
   "POST /api/webhooks": [{ path: "/api/webhooks", body: {}, ...ofAdminsAlone(422) }],
-  "PUT /api/webhooks": [{ path: "/api/webhooks?id=none", body: {}, ...ofAdminsAlone(404) }],
-  "DELETE /api/webhooks": [{ path: "/api/webhooks?id=none", ...ofAdminsAlone(404) }],
+  "PUT /api/webhooks": [
+    { path: byId("/api/webhooks"), target: "webhook", body: { name: "New" }, ...ofAdminsAlone([200, 404]) },
+  ],
+  "DELETE /api/webhooks": [{ path: byId("/api/webhooks"), target: "webhook", ...ofAdminsAlone([204, 404]) }],
   "GET /api/webhooks/deliveries": [{ path: "/api/webhooks/deliveries?id=none", ...ofAdminsAlone(404) }],
   "POST /api/webhooks/replay": [
-    { path: "/api/webhooks/replay?id=none&from=2026-01-01T00:00:00Z", ...ofAdminsAlone(404) },
+    {
+      path: (id) => `/api/webhooks/replay?id=${id}&from=2026-01-01T00:00:00Z`,
+      target: "webhook",
+      ...ofAdminsAlone([202, 404]),
+    },
   ],
   "POST /api/webhooks/test": [{ path: "/api/webhooks/test?id=none", ...ofAdminsAlone(404) }],
   "GET /api/event/export": [

@@ -16,6 +16,7 @@ export const targets = {
   key: ["there", "missing"],
   wallLink: ["own", "others", "missing"],
   feedLink: ["own", "others", "missing"],
+  webhook: ["there", "missing"],
   shortcode: ["there", "missing"],
   contentType: ["there", "missing"],
 } as const;

@@ -96,6 +96,7 @@ export const missing: Record<Target, string> = {
   key: "none",
   wallLink: "none",
   feedLink: "none",
+  webhook: "none",
   shortcode: "ZZZZZZZ",
 };
 
@@ -186,6 +187,12 @@ export const make: Record<Target, (world: AccessWorld, person: { userId: string;
       const owner = { userId, publicUrl: "http://localhost" };
       await db.deleteFrom("feed_links").where("user_id", "=", userId).where("name", "=", "made").execute();
       return (await createFeedLink(db, owner, { name: "made", format: "csv" })).id;
+    },
+    webhook: async ({ db }) => {
+      const values = { name: "Hook", url: "http://127.0.0.1:1/", secret: "", position: "", enabled: false };
+      const made = { id: randomUUID(), ...values, topics: JSON.stringify(["source"]), created_by: "test" };
+      await db.insertInto("webhooks").values(made).execute();
+      return made.id;
     },
     shortcode: async ({ db }) => {
       const code = randomCode(9);

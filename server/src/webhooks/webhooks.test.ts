@@ -40,7 +40,14 @@ test("a webhook receives the changes of its topics in order, signed with the key
   const before = await start({ ...fire, title: "Before" });
   const { id, secret, ...webhook } = await add(["event"]);
   expect(webhook).toMatchObject({ name: "Desk", topics: ["event"], enabled: true, waiting: 0 });
-  expect(JSON.stringify((await anna.get("/api/webhooks")).body)).not.toContain(secret);
+  for (const path of ["/api/webhooks", "/api/audit"]) {
+    expect(JSON.stringify((await anna.get(path)).body)).not.toContain(secret);
+  }
+  expect((await anna.get("/api/audit")).body.result[0]).toMatchObject({
+    action: "Add a webhook",
+    actor: "anna@example.org",
+    after: { name: "Desk" },
+  });
   await anna.call("POST", "/api/news-source", { name: "Feed", url: server.feeds.serve("/f", "<rss/>") });
   const event = await start();
   await server.service.call("PUT", `/api/event?id=${event}`, { severity: "extreme" });

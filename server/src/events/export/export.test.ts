@@ -67,7 +67,8 @@ test("a feed link opens without a session, answers 304 until something changes, 
   expect(token).toMatch(/^tof_[0-9A-Za-z]{43}$/);
   expect(url).toBe(`${server.origin}/feeds/${token}`);
   const first = await fetch(url);
-  const etag = first.headers.get("etag") ?? "";
+  // A compressed answer has the weak form.
+  const etag = (first.headers.get("etag") ?? "").replace(/^W\//, "");
   expect(first.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
   expect(await first.text()).toContain("Fire at the depot");
   const again = (headers: Record<string, string>) => fetch(url, { headers });

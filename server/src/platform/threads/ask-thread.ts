@@ -27,7 +27,9 @@ const workMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 
 export async function askThread(worker: Worker, job: unknown, cpuMs: number): Promise<ThreadResult | null> {
   // A command that waits for nothing else must not end before its job is done.
   worker.ref();
-  const before = await worker.cpuUsage();
+  const before = await worker.cpuUsage().catch(() => null);
+  // It ended before the job, such as out of memory.
+  if (before === null) return null;
   return new Promise((resolve) => {
     const settle = (result: ThreadResult | null) => {
       clearInterval(timer);

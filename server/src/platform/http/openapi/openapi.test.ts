@@ -71,8 +71,10 @@ test("no call returns a picture or a page from outside", async () => {
     ),
   );
   const known = ["application/json", "text/event-stream", "text/plain", "text/x-opml", "text/xml"];
+  // Saved by whoever asks, or read by programs.
+  const files = ["application/octet-stream", "application/cap+xml"];
   const tiles = ["application/vnd.mapbox-vector-tile", "application/vnd.pmtiles"];
-  expect(new Set(types)).toEqual(new Set([...known, ...tiles]));
+  expect(new Set(types)).toEqual(new Set([...known, ...files, ...tiles]));
 });
 
 test("each call documents its request, its responses, its access and its errors", async () => {
