@@ -15,7 +15,7 @@ import { formats } from "./index.ts";
 const publicUrl = "https://tocsin.example";
 const now = new Date("2026-03-02T12:00:00Z");
 
-const plain: Event = {
+const plain = {
   id: 7,
   title: "Flood warning for the lower valley",
   summary: "The river rises.",
@@ -43,7 +43,7 @@ const plain: Event = {
   geojson: null,
   endedAt: null,
   sources: ["Weather, national", "News"],
-};
+} as Event;
 
 const ring = [
   [-9, 39],
