@@ -45,7 +45,7 @@ test("the events of a filter are downloaded as a table, and a feed link shows th
 
   await dialog.getByLabel("Format").selectOption("Atom with GeoRSS");
   await dialog.getByRole("button", { name: "Create feed link" }).click();
-  await expect(dialog.getByText("Please enter a text")).toBeVisible();
+  await expect(dialog.getByText("This field is required")).toBeVisible();
   await dialog.getByLabel("Name of the feed link").fill("Newsroom");
   await dialog.getByRole("button", { name: "Create feed link" }).click();
   await expect(dialog.getByRole("status")).toContainText("Feed link “Newsroom” created");

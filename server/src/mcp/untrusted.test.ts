@@ -32,7 +32,7 @@ const leavesOf = (value: unknown, path = ""): [path: string, value: unknown][] =
     : [[path, value]];
 
 const at = "2026-01-01T00:00:00.000Z";
-const event = {
+const fields: Partial<Event> = {
   id: 1,
   title: "",
   summary: "",
@@ -60,7 +60,8 @@ const event = {
   urgency: "unknown",
   capCertainty: "unknown",
   placeKind: "exact",
-} as Event;
+};
+const event = fields as Event;
 
 test("whatever an event says, its result has the same form, and the text is only where it is marked", () => {
   const withText = (text: string) =>
