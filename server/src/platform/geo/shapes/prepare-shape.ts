@@ -23,8 +23,7 @@ const edgesOfChunk = 24;
 /** Prepares a geometry for measuring: about 1 µs a corner. */
 export function prepareShape(geometry: Geometry): Shape {
   const parts = partsOf(geometry);
-  const lines = parts.flatMap((part) => (part.kind === "area" ? part.rings : [part.line]));
-  const edges = lines.map(edgesOf);
+  const edges = parts.flatMap((part) => (part.kind === "area" ? part.rings.map(edgesOfRing) : [edgesOf(part.line)]));
   const seams = findSeams(edges.flat());
   return {
     chunks: edges.flatMap(chunksOf),
@@ -66,12 +65,22 @@ function edgesOf(corners: Position[]): Edge[] {
   return vertices.slice(1).map((to, index) => edgeBetween(vertices[index] as Vertex, to));
 }
 
+const isAtPole = ({ from, to }: Edge): boolean => Math.abs(from.lat) === 90 && from.lat === to.lat;
+
+/** A ring around a pole is closed along a meridian, which bounds nothing, and may lead through a hole. */
+function edgesOfRing(ring: Position[]): Edge[] {
+  const edges = edgesOf(ring);
+  if (!edges.some(isAtPole)) return edges;
+  const seams = findSeams(edges);
+  return edges.filter((edge) => !seams.has(edge));
+}
+
 /**
  * The edges along which an area is cut in two, at the date line as RFC 7946 asks or over a pole: meridians that occur twice. An edge
  * at a pole is a point.
  */
 function findSeams(edges: Edge[]): Set<Edge> {
-  const seams = new Set(edges.filter(({ from, to }) => Math.abs(from.lat) === 90 && from.lat === to.lat));
+  const seams = new Set(edges.filter(isAtPole));
   const known = new Map<string, Edge>();
   for (const edge of edges) {
     if (Math.abs(edge.from.lon - edge.to.lon) % 360 !== 0 || edge.from.lat === edge.to.lat) continue;

@@ -69,6 +69,13 @@ test("areas hold a pole, given as a box of all longitudes or as a ring around it
   }
 });
 
+test("in a hole around a pole the distance is to the edge of the hole", () => {
+  const around = (lat: number) => [0, 90, 180, -90, 0].map((lon) => [lon, lat]);
+  const ring = prepareShape(area(around(60), around(80)));
+  for (const lon of [12, 33, 180]) expect(distanceToPointKm(ring, [lon, 89])).toBeCloseTo(1005.2, 0);
+  expect(distanceToPointKm(ring, [12, 70])).toBe(0);
+});
+
 test("the depth inside an area that is cut at the date line is to its outline, not to the cut", () => {
   const cut: Geometry = { type: "MultiPolygon", coordinates: [[square(178, 0, 2)], [square(-180, 0, 2)]] };
   expect(signedDistanceKm(prepareShape(cut), [179.99, 1])).toBeCloseTo(-110.6, 1);
