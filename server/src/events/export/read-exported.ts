@@ -30,7 +30,7 @@ export type ExportRequest = {
 };
 
 /** So many at a time: other requests are answered between two batches. */
-const batchSize = 500;
+const batchSize = 100;
 
 /** Events of one moment, the newest first; an equal `version` is of equal events in an equal state. */
 export type Found = { ids: number[]; version: string };

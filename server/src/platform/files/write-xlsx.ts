@@ -118,8 +118,8 @@ async function* writeSheet({ columns, rows }: Sheet): AsyncGenerator<string> {
   yield writeXml({ sheetViews: { sheetView: view }, cols: { col: widths } });
   const letters = columns.map((_, index) => columnLetters(index));
   let number = 1;
-  const writeRow = (cells: readonly XmlTree[]): string => {
-    const c = cells.map((cell, index) => ({ "@r": `${letters[index]}${number}`, ...cell }));
+  const writeRow = (cells: readonly (XmlTree | null)[]): string => {
+    const c = cells.flatMap((cell, index) => (cell ? { "@r": `${letters[index]}${number}`, ...cell } : []));
     return writeXml({ row: { "@r": number++, c } });
   };
   yield `<sheetData>${writeRow(columns.map(({ header }) => toText(header, headStyle)))}`;
@@ -134,15 +134,16 @@ const columnLetters = (index: number): string =>
 const toText = (value: string, style?: number): XmlTree => ({
   "@t": "inlineStr",
   "@s": style,
-  is: { t: { "@xml:space": "preserve", "#text": value.slice(0, longestCell) } },
+  is: { t: { "@xml:space": /^\s|\s$/.test(value) ? "preserve" : null, "#text": value.slice(0, longestCell) } },
 });
 
 const dayMs = 86_400_000;
 /** The days from the beginning of Excel's calendar to that of Unix. */
 const epochDays = 25_569;
 
-function toCell(value: Cell): XmlTree {
-  if (value === null || value === "") return {};
+/** Null for an empty cell, which is left out. */
+function toCell(value: Cell): XmlTree | null {
+  if (value === null || value === "") return null;
   if (typeof value === "string") return toText(value);
   if (typeof value === "boolean") return { "@t": "b", v: value ? 1 : 0 };
   if (value instanceof Date) return { "@s": dateStyle, v: value.getTime() / dayMs + epochDays };
