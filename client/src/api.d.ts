@@ -5796,7 +5796,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": unknown;
+                    "text/csv": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "application/geo+json": unknown;
+                    "application/vnd.google-earth.kml+xml": unknown;
+                    "application/gpx+xml": unknown;
                 };
             };
             /** @description Nobody is signed in, or the key is not known */
@@ -5882,7 +5886,6 @@ export interface operations {
                 "application/xml": string;
                 "application/zip": string;
                 "application/vnd.ms-excel": string;
-                "text/plain": string;
                 "text/tab-separated-values": string;
                 "text/xml": string;
             };
@@ -6912,7 +6915,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": unknown;
+                    "application/geo+json": unknown;
+                    "text/csv": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "application/atom+xml": unknown;
+                    "application/xml": unknown;
+                    "text/calendar": unknown;
                 };
             };
             /** @description Nobody is signed in, or the key is not known */
@@ -7255,7 +7263,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": unknown;
+                    "application/geo+json": unknown;
+                    "text/csv": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "application/atom+xml": unknown;
+                    "application/xml": unknown;
+                    "text/calendar": unknown;
                 };
             };
             /** @description Not modified */

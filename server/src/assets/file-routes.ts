@@ -14,15 +14,16 @@ const mediaTypes: Record<AssetExportFormat, string> = {
   gpx: "application/gpx+xml",
 };
 
-/** What browsers and programs call such files; what a file is, its content says. */
+const exportTypes = Object.values(mediaTypes).map((type) => type.replace(/;.*/, ""));
+
+/** What browsers and programs call such files; what a file is, its content says. Forms of other sites can send text/plain. */
 const importTypes = [
-  ...Object.values(mediaTypes).map((type) => type.replace(/;.*/, "")),
+  ...exportTypes,
   "application/vnd.google-earth.kmz",
   "application/octet-stream",
   "application/xml",
   "application/zip",
   "application/vnd.ms-excel",
-  "text/plain",
   "text/tab-separated-values",
   "text/xml",
 ];
@@ -44,7 +45,7 @@ export const assetFileRoutes = (parts: Parts, ownerFor: OwnerFor): Route[] => [
       email: z.string().optional(),
       tag: z.string().max(200).optional(),
     }),
-    answers: { 200: "application/octet-stream" },
+    answers: { 200: exportTypes },
     async handle({ caller, query: { format, email, tag } }) {
       const assets = await listTagged(parts.db, await ownerFor(caller, email), tag);
       const day = parts.clock().toISOString().slice(0, 10);

@@ -17,7 +17,8 @@ type Parts = Omit<FeedParts, "checkAsset"> &
   };
 
 const links = "/api/event/feed-links";
-const anyFile = "application/octet-stream";
+/** Of each format, without the encoding of its texts. */
+const fileTypes = [...new Set(Object.values(formats).map(({ mediaType }) => mediaType.replace(/;.*/, "")))];
 
 export function exportRoutes(parts: Parts): Route[] {
   const { db, clock, publicUrl, getUserId, checkAsset } = parts;
@@ -29,7 +30,7 @@ export function exportRoutes(parts: Parts): Route[] {
         "The newest 100,000 events of a filter as a file: GeoJSON, CSV, Excel, Atom with GeoRSS, CAP 1.2, or iCalendar",
       access: "person or service",
       query: EventExportQuery,
-      answers: { 200: anyFile },
+      answers: { 200: fileTypes },
       async handle({ caller, query: { format: name, email, ...filter } }) {
         const userId = await ownerOf({ getUserId }, caller, email);
         const assetId = filter.monitored_site;
@@ -82,7 +83,7 @@ export function exportRoutes(parts: Parts): Route[] {
       access: "anyone",
       asksNobody: true,
       takesCode: true,
-      answers: { 200: anyFile, 304: null },
+      answers: { 200: fileTypes, 304: null },
       fails: [404],
       handle: ({ params, request }) => serveFeed(parts, params.token ?? "", request),
     }),

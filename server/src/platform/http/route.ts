@@ -58,7 +58,7 @@ export type Route = {
   textBody?: readonly string[];
   answer?: z.ZodType;
   /** Responses in a form of their own: media types by status, null without a body. */
-  answers?: Record<number, string | null>;
+  answers?: Record<number, string | readonly string[] | null>;
   /** Error responses in addition to those that follow from the form of the call. */
   fails?: number[];
   status?: 200 | 201 | 202;

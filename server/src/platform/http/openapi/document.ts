@@ -90,13 +90,15 @@ const asJson = (schema: Schema) => ({ "application/json": { schema } });
 const asText = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: "string" } }]));
 
+const asFiles = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]));
+
 function describeAnswers(route: Route, schemas: Schemas): Operation["responses"] {
   const { answer, answers, status } = route;
   if (answer) return { [status ?? 200]: { description: "Done", content: asJson(schemas.convert(answer, "output")) } };
   if (!answers) return { 204: { description: "Done" } };
-  const described = Object.entries(answers).map(([status, type]) => [
+  const described = Object.entries(answers).map(([status, types]) => [
     status,
-    { description: words[status] ?? "Done", ...(type !== null && { content: { [type]: {} } }) },
+    { description: words[status] ?? "Done", ...(types !== null && { content: asFiles([types].flat()) }) },
   ]);
   return Object.fromEntries(described);
 }

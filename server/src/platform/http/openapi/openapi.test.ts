@@ -72,7 +72,11 @@ test("no call returns a picture or a page from outside", async () => {
   );
   const known = ["application/json", "text/event-stream", "text/plain", "text/x-opml", "text/xml"];
   // Saved by whoever asks, or read by programs.
-  const files = ["application/octet-stream", "application/cap+xml"];
+  const files = [
+    ...["text/csv", "text/calendar", "application/geo+json", "application/xml"],
+    ...["atom+xml", "cap+xml", "gpx+xml", "vnd.google-earth.kml+xml"].map((type) => `application/${type}`),
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ];
   const tiles = ["application/vnd.mapbox-vector-tile", "application/vnd.pmtiles"];
   expect(new Set(types)).toEqual(new Set([...known, ...files, ...tiles]));
 });
