@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { msg } from "#messages";
 import { judgeError, judgeResponse, withBody } from "../../notifications/channels/judge-response.ts";
+import { webhookAnswered } from "../../notifications/channels/webhook/webhook.ts";
 import { recordMessages } from "../../webhooks/record-messages.ts";
 import { type PostOutcome, type SendParts, sendSome } from "../../webhooks/send-messages.ts";
 import type { Parts } from "../parts.ts";
 import { readSubject } from "./read-subject.ts";
-
-const answered = msg({ id: "provider.webhook", message: "The webhook answered {status}" });
 
 /** Slow webhooks hold up one another only when so many are slow at once. */
 const lines = 4;
@@ -16,7 +14,7 @@ const pauseMs = 1000;
 export function webhookParts({ db, clock, sealer, deliveryFetch }: Parts): SendParts {
   const post = async (url: string, headers: Record<string, string>, body: string): Promise<PostOutcome> => {
     const outcome = await deliveryFetch({ url, method: "POST", headers, body })
-      .then((answer) => judgeResponse({ text: answered }, answer, [410], clock()))
+      .then((answer) => judgeResponse({ text: webhookAnswered }, answer, [410], clock()))
       .catch(judgeError);
     const retryAt = outcome.kind === "retry" ? outcome.retryAt : undefined;
     return { kind: outcome.kind, providerResponse: withBody(outcome), retryAt };

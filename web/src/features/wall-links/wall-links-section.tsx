@@ -1,13 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { WallLink } from "@tocsin/contract";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { ListRow, PlainList } from "../../ui/list-row.tsx";
+import { PlainList } from "../../ui/list-row.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { RevocableRow } from "../../ui/secrets/revocable-row.tsx";
 import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { settingSection } from "../settings/sections.ts";
 import { MakeWallLink } from "./make-wall-link.tsx";
@@ -41,7 +39,7 @@ function LinkList({ links }: { links: readonly WallLink[] }) {
       {links.length > 0 && (
         <PlainList label={t`Wall links`}>
           {links.map((link) => (
-            <LinkRow key={link.id} link={link} onRevoke={() => revoking.ask(link)} />
+            <RevocableRow key={link.id} link={link} onRevoke={() => revoking.ask(link)} />
           ))}
         </PlainList>
       )}
@@ -54,28 +52,3 @@ function LinkList({ links }: { links: readonly WallLink[] }) {
     </>
   );
 }
-
-const LinkRow = ({ link: { name, createdAt, lastUsedAt }, onRevoke }: { link: WallLink; onRevoke: () => void }) => (
-  <ListRow
-    actions={
-      <Button size="small" color="secondary" aria-label={t`Revoke: ${name}`} onClick={onRevoke}>{t`Revoke`}</Button>
-    }
-  >
-    <Typography variant="body1" sx={{ fontWeight: 550 }}>
-      {name}
-    </Typography>
-    <Typography variant="body2" color="textSecondary">
-      {lastUsedAt ? (
-        <Trans>
-          Last used <TimeAgo at={lastUsedAt} />
-        </Trans>
-      ) : (
-        t`Never used`
-      )}
-      {" · "}
-      <Trans>
-        created <TimeAgo at={createdAt} />
-      </Trans>
-    </Typography>
-  </ListRow>
-);

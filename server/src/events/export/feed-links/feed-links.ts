@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type FeedLink, type FeedLinkInput, mostFeedLinks, type NewFeedLink } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { msg } from "#messages";
+import { checkQuota } from "../../../platform/db/check-quota.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Schema } from "../../../platform/db/tables.ts";
-import { AppError, notFound } from "../../../platform/errors.ts";
+import { notFound } from "../../../platform/errors.ts";
 import { randomCode } from "../../../platform/random-code.ts";
 import { sha256 } from "../../../platform/secrets.ts";
 
@@ -32,9 +33,7 @@ export async function createFeedLink(
   const token = `${feedMark}${randomCode(secretLetters)}`;
   const row = { id: randomUUID(), user_id: userId, name, format, filter: JSON.stringify(filter) };
   return db.transaction().execute(async (db) => {
-    // Two at once do not both see room for one more.
-    await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
-    await checkRoom(db, userId);
+    await checkQuota(db, userId, { table: "feed_links", most: mostFeedLinks, reached: texts.limit });
     const { id, created_at } = await db
       .insertInto("feed_links")
       .values({ ...row, token_hash: sha256(token) })
@@ -42,15 +41,6 @@ export async function createFeedLink(
       .executeTakeFirstOrThrow();
     return { id, name, format, filter, token, url: `${publicUrl}/feeds/${token}`, createdAt: created_at.toISOString() };
   });
-}
-
-async function checkRoom(db: Db, userId: string): Promise<void> {
-  const { count } = await db
-    .selectFrom("feed_links")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostFeedLinks) throw new AppError("conflict", texts.limit, { values: { most: mostFeedLinks } });
 }
 
 /** A person's links, the newest first. */

@@ -7,7 +7,7 @@ import { createProviders, nameOf } from "../providers.ts";
 import { readAddress } from "../read-address.ts";
 import { composeWebhook, type WebhookBody } from "./compose-webhook.ts";
 
-const answered = msg({ id: "provider.webhook", message: "The webhook answered {status}" });
+export const webhookAnswered = msg({ id: "provider.webhook", message: "The webhook answered {status}" });
 
 export const webhook: ChannelDescriptor = {
   // Those that wait for many providers are many, and no person has more than a few of them.
@@ -36,7 +36,7 @@ function open(parts: ChannelParts): ChannelEnd {
         ...(traceparent && { traceparent }),
       };
       const answer = await deliveryFetch({ url: to.address, method: "POST", headers, body: text });
-      return judgeResponse({ text: answered }, answer, [410], clock());
+      return judgeResponse({ text: webhookAnswered }, answer, [410], clock());
     };
 
   return {

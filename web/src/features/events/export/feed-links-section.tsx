@@ -1,14 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { FeedLink } from "@tocsin/contract";
 import { worded } from "../../../lib/language/worded.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { ListRow, PlainList } from "../../../ui/list-row.tsx";
+import { PlainList } from "../../../ui/list-row.tsx";
 import { Section } from "../../../ui/page.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
-import { TimeAgo } from "../../../ui/times/time-ago.tsx";
+import { RevocableRow } from "../../../ui/secrets/revocable-row.tsx";
 import { useConfirmed } from "../../../ui/use-confirmed.ts";
 import { settingSection } from "../../settings/sections.ts";
 import { formatLabel } from "./format-options.ts";
@@ -41,7 +39,12 @@ function LinkList({ links }: { links: readonly FeedLink[] }) {
       {links.length > 0 && (
         <PlainList label={t`Feed links`}>
           {links.map((link) => (
-            <LinkRow key={link.id} link={link} onRevoke={() => revoking.ask(link)} />
+            <RevocableRow
+              key={link.id}
+              link={link}
+              about={worded(formatLabel(link.format))}
+              onRevoke={() => revoking.ask(link)}
+            />
           ))}
         </PlainList>
       )}
@@ -54,33 +57,3 @@ function LinkList({ links }: { links: readonly FeedLink[] }) {
     </>
   );
 }
-
-const LinkRow = ({ link, onRevoke }: { link: FeedLink; onRevoke: () => void }) => {
-  const { name, format, createdAt, lastUsedAt } = link;
-  return (
-    <ListRow
-      actions={
-        <Button size="small" color="secondary" aria-label={t`Revoke: ${name}`} onClick={onRevoke}>{t`Revoke`}</Button>
-      }
-    >
-      <Typography variant="body1" sx={{ fontWeight: 550 }}>
-        {name}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {worded(formatLabel(format))}
-        {" · "}
-        {lastUsedAt ? (
-          <Trans>
-            Last used <TimeAgo at={lastUsedAt} />
-          </Trans>
-        ) : (
-          t`Never used`
-        )}
-        {" · "}
-        <Trans>
-          created <TimeAgo at={createdAt} />
-        </Trans>
-      </Typography>
-    </ListRow>
-  );
-};
