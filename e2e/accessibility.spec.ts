@@ -67,7 +67,9 @@ type Difference = (typeof looks)[number]["differs"];
 
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  // A dialog hides the page behind it from roles as soon as it opens.
+  const opened = path.includes("import=1") ? page.getByRole("dialog") : page.getByRole("heading", { level: 1 }).first();
+  await expect(opened).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 

@@ -59,6 +59,7 @@ test("the events of a filter are downloaded as a table, and a feed link shows th
   await expect(links).toContainText(["Last used"]);
   await page.getByRole("button", { name: "Revoke: Newsroom" }).click();
   await page.getByRole("button", { name: "Revoke feed link" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(links).toHaveCount(0);
   expect((await fetch(address)).status).toBe(404);
 });
