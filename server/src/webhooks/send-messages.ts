@@ -6,7 +6,7 @@ import type { Schema } from "../platform/db/tables.ts";
 import { signWebhook } from "../platform/http/sign-webhook.ts";
 import type { Sealer } from "../platform/sealer.ts";
 
-type Hook = Selectable<Schema["webhooks"]>;
+export type Hook = Selectable<Schema["webhooks"]>;
 type Message = Pick<Selectable<Schema["webhook_messages"]>, "id" | "body">;
 
 /** What one request led to: `gone` is an address that answers 410. */
@@ -31,33 +31,34 @@ const mostInTurn = 50;
 const firstRetryMs = 30_000;
 
 /**
- * Sends the messages of one webhook that has some, in their order, until one fails; false if none has. Processes take turns by a
- * time in the row, so that nothing holds a connection while a request is answered. A message whose request was under way when a
- * process ended is sent again, with the same id.
+ * Claims the webhook with messages to send that was claimed longest ago; undefined if none has any. Processes take turns by a time in
+ * the row, so that nothing holds a connection while a request is answered.
  */
-export async function sendSome(parts: SendParts): Promise<boolean> {
-  const hook = await claim(parts);
-  if (!hook) return false;
-  for (let sent = 0; sent < mostInTurn; sent++) {
-    const message = await nextMessage(parts.db, hook.id);
-    if (!message || !(await sendOne(parts, hook, message))) break;
-  }
-  await parts.db.updateTable("webhooks").set({ busy_until: null }).where("id", "=", hook.id).execute();
-  return true;
-}
-
-async function claim({ db, clock }: SendParts): Promise<Hook | undefined> {
+export async function claimWebhook({ db, clock }: SendParts): Promise<Hook | undefined> {
   const now = clock();
   const { rows } = await sql<Hook>`
     update webhooks set busy_until = ${later(now, busyMs)}
      where id = (
        select id from webhooks
-        where enabled and coalesce(busy_until, '-infinity') < ${now} and coalesce(retry_at, '-infinity') <= ${now}
+        where enabled and coalesce(busy_until, '-infinity') <= ${now} and coalesce(retry_at, '-infinity') <= ${now}
           and exists (select from webhook_messages where webhook_id = webhooks.id and state = 'queued')
         order by busy_until nulls first, id for update skip locked limit 1
      ) returning *
   `.execute(db);
   return rows[0];
+}
+
+/**
+ * Sends messages of a claimed webhook in their order, until one fails or it is the turn of others, and releases it. A message whose
+ * request was under way when a process ended is sent again, with the same id.
+ */
+export async function sendMessages(parts: SendParts, hook: Hook): Promise<void> {
+  for (let sent = 0; sent < mostInTurn; sent++) {
+    const message = await nextMessage(parts.db, hook.id);
+    if (!message || !(await sendOne(parts, hook, message))) break;
+  }
+  // The time says whose turn it is next.
+  await parts.db.updateTable("webhooks").set({ busy_until: parts.clock() }).where("id", "=", hook.id).execute();
 }
 
 const nextMessage = (db: Db, webhookId: string): Promise<Message | undefined> =>

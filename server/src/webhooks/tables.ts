@@ -20,7 +20,7 @@ declare module "../platform/db/tables.ts" {
       last_response: string | null;
       /** After a failed attempt, not before this time. */
       retry_at: MaybeTime;
-      /** A process sends its messages until then, or longer. */
+      /** A process sends its messages until then, or longer; when it is past, the end of the last turn. */
       busy_until: MaybeTime;
       /** Failed attempts since the last one that was delivered. */
       failures: Generated<number>;

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { expect, onTestFinished, test } from "vitest";
 import { type HttpSink, openHttpSink, type Taken } from "../../../testing/servers/http-sink.ts";
@@ -113,6 +115,38 @@ test("a message that fails is sent again later with the same id, before those th
     () => find(id),
     (webhook) => webhook.failingSince === null && webhook.waiting === 0,
   );
+});
+
+test("webhooks with many messages take turns, whichever was added first", async () => {
+  const { hook, db, add, start } = await openWorld();
+  const paths = Array.from({ length: 7 }, (_, index) => `/${index}`);
+  for (const path of paths) await add(["event"], path);
+  await db.updateTable("webhooks").set({ enabled: false }).execute();
+  await start();
+  const { rows } = await sql<{ id: string }>`select id from webhooks`.execute(db);
+  await db
+    .insertInto("webhook_messages")
+    .values(
+      rows.flatMap(({ id }) =>
+        Array.from({ length: 120 }, () => ({
+          id: randomUUID(),
+          webhook_id: id,
+          type: "event.created",
+          subject_id: "1",
+          body: "{}",
+          at: new Date(),
+        })),
+      ),
+    )
+    .execute();
+  await db.updateTable("webhooks").set({ enabled: true }).execute();
+  const all = await taken(hook, 7 * 120);
+  // Before anyone has had its third turn of 50, each has had its first.
+  const third = paths.map((path) =>
+    all.findIndex((_, index) => all.slice(0, index + 1).filter((one) => one.path === path).length > 100),
+  );
+  const first = paths.map((path) => all.findIndex((one) => one.path === path));
+  expect(Math.max(...first)).toBeLessThan(Math.min(...third));
 });
 
 test("a replay sends the messages since a moment again, with the same ids", async () => {

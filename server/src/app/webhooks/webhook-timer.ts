@@ -2,7 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { judgeError, judgeResponse, withBody } from "../../notifications/channels/judge-response.ts";
 import { webhookAnswered } from "../../notifications/channels/webhook/webhook.ts";
 import { recordMessages } from "../../webhooks/record-messages.ts";
-import { type PostOutcome, type SendParts, sendSome } from "../../webhooks/send-messages.ts";
+import {
+  claimWebhook,
+  type Hook,
+  type PostOutcome,
+  type SendParts,
+  sendMessages,
+} from "../../webhooks/send-messages.ts";
 import type { Parts } from "../parts.ts";
 import { readSubject } from "./read-subject.ts";
 
@@ -27,6 +33,7 @@ export function startWebhooks(parts: Parts): () => void {
   const { db, disk, log } = parts;
   const stopping = new AbortController();
   const sending = webhookParts(parts);
+  let busy = 0;
 
   /** Does something again and again: at once while there is more, otherwise after a pause. */
   async function keep(act: () => Promise<boolean>): Promise<void> {
@@ -39,8 +46,25 @@ export function startWebhooks(parts: Parts): () => void {
     if (!stopping.signal.aborted) log.warn("messages to webhooks could not be handled", { reason: String(error) });
     return false;
   };
+  const claim = () => (stopping.signal.aborted || disk.problem() ? undefined : claimWebhook(sending));
+  /** Sends to one webhook after the other, until none has messages. */
+  async function sendFrom(first: Hook): Promise<void> {
+    for (let hook: Hook | undefined = first; hook; hook = await claim()) await sendMessages(sending, hook);
+  }
+  /** Starts to send if there is something to send and a line is free; whether it did. */
+  async function startLine(): Promise<boolean> {
+    const hook = busy < lines ? await claim() : undefined;
+    if (!hook) return false;
+    busy += 1;
+    void sendFrom(hook)
+      .catch(noteFailure)
+      .finally(() => {
+        busy -= 1;
+      });
+    return true;
+  }
 
   void keep(() => recordMessages(db, readSubject));
-  for (let line = 0; line < lines; line++) void keep(() => sendSome(sending));
+  void keep(startLine);
   return () => stopping.abort();
 }
