@@ -21,6 +21,9 @@ export const webhookLogDays = 7;
 /** A webhook that has failed for so long is disabled. */
 export const webhookPatienceDays = 5;
 
+/** After its key was rotated, a webhook signs with the old one as well for so long. */
+export const webhookKeyOverlapHours = 24;
+
 /** The body that is posted. */
 export const WebhookMessage = z.object({
   type: z.string().describe("The topic and the change, such as `event.created`, or `webhook.test`"),
@@ -63,7 +66,7 @@ export type WebhookInput = z.infer<typeof WebhookInput>;
 export const WebhookChange = z.strictObject({ ...fields, enabled: z.boolean() }).partial();
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
-/** A new webhook; the only response that contains its key. */
+/** A webhook with a new key; the only response that contains it. */
 export const NewWebhook = Webhook.extend({ secret: z.string() });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 

@@ -16,7 +16,14 @@ import { z } from "zod";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import { getWebhook, listDeliveries, listWebhooks } from "./queries.ts";
-import { changeWebhook, createWebhook, deleteWebhook, replayWebhook, type SaveParts } from "./save-webhook.ts";
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  replayWebhook,
+  rotateWebhookKey,
+  type SaveParts,
+} from "./save-webhook.ts";
 import { postMessage, type SendParts } from "./send-messages.ts";
 
 const path = "/api/webhooks";
@@ -89,6 +96,16 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
     }),
     route({
       method: "POST",
+      path: `${path}/rotate`,
+      summary: "Give a webhook a new key; only this response contains it, and the old one signs as well for 24 hours",
+      access: "admin",
+      query: ById,
+      answer: oneOf(NewWebhook),
+      audit: { read: ({ query }) => getWebhook(db, query.id) },
+      handle: async ({ query }) => ({ result: await rotateWebhookKey(parts, query.id) }),
+    }),
+    route({
+      method: "POST",
       path: `${path}/test`,
       summary: "Post a test message now; the response says what the address answered",
       access: "admin",
@@ -96,12 +113,8 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
       audit: false,
       answer: oneOf(z.object({ state: z.enum(["sent", "failed"]), providerResponse: z.string() })),
       async handle({ query: { id } }) {
-        const { url } = await getWebhook(db, id);
-        const { secret } = await db
-          .selectFrom("webhooks")
-          .select("secret")
-          .where("id", "=", id)
-          .executeTakeFirstOrThrow();
+        await getWebhook(db, id);
+        const hook = await db.selectFrom("webhooks").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
         const message: WebhookMessage = {
           type: "webhook.test",
           version: webhookVersion,
@@ -109,7 +122,7 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
           data: { text: "This is a test. Nothing has happened." },
         };
         const posted = { id: randomUUID(), body: JSON.stringify(message) };
-        const { kind, providerResponse } = await postMessage(parts, { url, secret }, posted);
+        const { kind, providerResponse } = await postMessage(parts, hook, posted);
         return { result: { state: kind === "accepted" ? "sent" : "failed", providerResponse } };
       },
     }),

@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mostWebhooks, type NewWebhook, type Webhook, type WebhookChange, type WebhookInput } from "@tocsin/contract";
+import {
+  mostWebhooks,
+  type NewWebhook,
+  type Webhook,
+  type WebhookChange,
+  type WebhookInput,
+  webhookKeyOverlapHours,
+} from "@tocsin/contract";
 import { msg } from "#messages";
+import { hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { AppError } from "../platform/errors.ts";
@@ -8,6 +16,7 @@ import { createWebhookSecret } from "../platform/http/sign-webhook.ts";
 import { findStart, positionText } from "../platform/live/changes.ts";
 import type { Sealer } from "../platform/sealer.ts";
 import { getWebhook } from "./queries.ts";
+import type { SendParts } from "./send-messages.ts";
 
 const limit = msg({
   id: "error.installationWebhook.limit",
@@ -81,6 +90,25 @@ export async function changeWebhook(
       .execute();
     return getWebhook(db, id);
   });
+}
+
+/** Gives a webhook a new key, which only this result contains. The old one signs as well for a day. Throws `not_found`. */
+export async function rotateWebhookKey(
+  { db, sealer, clock }: Pick<SendParts, "db" | "sealer" | "clock">,
+  id: string,
+): Promise<NewWebhook> {
+  await getWebhook(db, id);
+  const secret = createWebhookSecret();
+  await db
+    .updateTable("webhooks")
+    .set(({ ref }) => ({
+      previous_secret: ref("secret"),
+      previous_until: later(clock(), webhookKeyOverlapHours * hourMs),
+      secret: sealer.seal(secret),
+    }))
+    .where("id", "=", id)
+    .execute();
+  return { ...(await getWebhook(db, id)), secret };
 }
 
 /** Removes a webhook with its messages. Throws `not_found`. */

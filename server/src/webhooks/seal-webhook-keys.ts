@@ -4,18 +4,20 @@ import type { Sealer } from "../platform/sealer.ts";
 
 /** Seals the keys of webhooks that the previous secret sealed with the current one. What no known secret opens stays as it is. */
 export async function sealWebhookKeys({ db, sealer }: { db: Db; sealer: Sealer }): Promise<void> {
-  const stale = await db
-    .selectFrom("webhooks")
-    .select(["id", "secret"])
-    .where(sql<boolean>`not starts_with(secret, ${sealer.prefix})`)
-    .execute();
-  for (const { id, secret } of stale) {
-    const key = sealer.open(secret);
-    if (key === null) continue;
-    await db
-      .updateTable("webhooks")
-      .set({ secret: sealer.seal(key) })
-      .where("id", "=", id)
+  for (const column of ["secret", "previous_secret"] as const) {
+    const stale = await db
+      .selectFrom("webhooks")
+      .select(["id", column])
+      .where(sql<boolean>`not starts_with(${sql.ref(column)}, ${sealer.prefix})`)
       .execute();
+    for (const { id, [column]: sealed } of stale) {
+      const key = sealed && sealer.open(sealed);
+      if (!key) continue;
+      await db
+        .updateTable("webhooks")
+        .set({ [column]: sealer.seal(key) })
+        .where("id", "=", id)
+        .execute();
+    }
   }
 }

@@ -53,9 +53,10 @@ export async function claimWebhook({ db, clock }: SendParts): Promise<Hook | und
  * request was under way when a process ended is sent again, with the same id.
  */
 export async function sendMessages(parts: SendParts, hook: Hook): Promise<void> {
-  for (let sent = 0; sent < mostInTurn; sent++) {
+  let current: Hook | undefined = hook;
+  for (let sent = 0; current && sent < mostInTurn; sent++) {
     const message = await nextMessage(parts.db, hook.id);
-    if (!message || !(await sendOne(parts, hook, message))) break;
+    current = message && (await sendOne(parts, current, message));
   }
   // The time says whose turn it is next.
   await parts.db.updateTable("webhooks").set({ busy_until: parts.clock() }).where("id", "=", hook.id).execute();
@@ -71,8 +72,8 @@ const nextMessage = (db: Db, webhookId: string): Promise<Message | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
-/** Sends a message and records how it went; whether the next one may be sent now. */
-async function sendOne(parts: SendParts, hook: Hook, message: Message): Promise<boolean> {
+/** Sends a message and records how it went; the webhook as it is now, if the next one may be sent. */
+async function sendOne(parts: SendParts, hook: Hook, message: Message): Promise<Hook | undefined> {
   const { db, clock } = parts;
   const outcome = await postMessage(parts, hook, message);
   const at = clock();
@@ -90,26 +91,29 @@ async function sendOne(parts: SendParts, hook: Hook, message: Message): Promise<
       .where("id", "=", hook.id)
       .forUpdate()
       .executeTakeFirst();
-    if (!current) return false;
+    if (!current) return undefined;
     const health = kind === "accepted" ? healthy : ailing(current, outcome, at);
     await db
       .updateTable("webhooks")
       .set({ ...health, last_response: providerResponse, busy_until: later(at, busyMs) })
       .where("id", "=", hook.id)
       .execute();
-    return kind !== "retry" && health.enabled !== false && current.enabled;
+    return kind !== "retry" && health.enabled !== false && current.enabled ? current : undefined;
   });
 }
 
-/** Posts a message, signed by the key of its webhook (Standard Webhooks 1.0). */
+/** Posts a message, signed by the key of its webhook (Standard Webhooks 1.0), and for a day by the one before it. */
 export async function postMessage(
   { clock, sealer, post }: Omit<SendParts, "db">,
-  { url, secret }: Pick<Hook, "url" | "secret">,
+  { url, secret, previous_secret, previous_until }: Pick<Hook, "url" | "secret" | "previous_secret" | "previous_until">,
   { id, body }: Message,
 ): Promise<PostOutcome> {
+  const at = clock();
   const key = sealer.open(secret);
   if (key === null) return { kind: "retry", providerResponse: "The key cannot be read with this AUTH_SECRET" };
-  const headers = { "content-type": "application/json", ...signWebhook(key, { id, at: clock(), body }) };
+  const previous = previous_secret && previous_until && at < previous_until ? sealer.open(previous_secret) : null;
+  const keys = previous === null ? [key] : [key, previous];
+  const headers = { "content-type": "application/json", ...signWebhook(keys, { id, at, body }) };
   return post(url, headers, body);
 }
 

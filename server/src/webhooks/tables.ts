@@ -11,6 +11,9 @@ declare module "../platform/db/tables.ts" {
       url: string;
       /** Sealed. */
       secret: string;
+      /** Sealed; signs as well until `previous_until`. */
+      previous_secret: string | null;
+      previous_until: MaybeTime;
       topics: Json<WebhookTopic[]>;
       enabled: Generated<boolean>;
       /** In the order of changes: what comes after it is still to become messages. */

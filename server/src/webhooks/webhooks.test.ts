@@ -211,6 +211,24 @@ test("an address that answers 410 is disabled at once, and one that refuses a me
   expect(hook.taken.filter(({ path }) => path === "/gone")).toHaveLength(1);
 });
 
+test("a key that is rotated signs beside the new one for a day", async () => {
+  const { anna, hook, db, add, start } = await openWorld();
+  const { id, secret: old } = await add(["event"]);
+  const { status, body } = await anna.call("POST", `/api/webhooks/rotate?id=${id}`);
+  expect([status, body.result.id]).toEqual([200, id]);
+  const { secret } = body.result;
+  expect(secret).not.toBe(old);
+  expect(JSON.stringify((await anna.get("/api/audit")).body)).not.toContain(secret);
+  await start();
+  const [both] = await taken(hook, 1);
+  for (const key of [old, secret]) expect(verify(key, both as Taken)).toMatchObject({ type: "event.created" });
+  await db.updateTable("webhooks").set({ previous_until: new Date() }).execute();
+  await start({ ...fire, title: "Second", lat: 10 });
+  const [, later] = await taken(hook, 2);
+  expect(verify(secret, later as Taken)).toMatchObject({ type: "event.created" });
+  expect(() => verify(old, later as Taken)).toThrow();
+});
+
 test("a test message says what the address answered", async () => {
   const { anna, hook, add } = await openWorld(() => ({ status: 200, text: "thanks" }));
   const { id, secret } = await add(["event"]);

@@ -32,7 +32,7 @@ function open(parts: ChannelParts): ChannelEnd {
       const text = JSON.stringify(body);
       const headers = {
         "content-type": "application/json",
-        ...signWebhook(to.keys.secret ?? "", { id, at: clock(), body: text }),
+        ...signWebhook([to.keys.secret ?? ""], { id, at: clock(), body: text }),
         ...(traceparent && { traceparent }),
       };
       const answer = await deliveryFetch({ url: to.address, method: "POST", headers, body: text });
