@@ -55,6 +55,13 @@ export const useChangeWebhook = () =>
 
 export const useDeleteWebhook = () => useChange((id: string) => callApi(path, { method: "DELETE", query: { id } }));
 
+/** Gives a webhook a new key; only the response contains it. */
+export const useRotateKey = () =>
+  useChange(
+    async (id: string) =>
+      (await callApi(`${path}/rotate`, { method: "POST", query: { id }, schema: newHook })).result.secret,
+  );
+
 export const useTestWebhook = () =>
   useChange(
     async (id: string) => (await callApi(`${path}/test`, { method: "POST", query: { id }, schema: tested })).result,

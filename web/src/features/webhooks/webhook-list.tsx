@@ -9,11 +9,12 @@ import { worded } from "../../lib/language/worded.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
+import { ShownOnce } from "../../ui/secrets/shown-once.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
-import { useChangeWebhook, useDeleteWebhook, useTestWebhook } from "./queries.ts";
+import { useChangeWebhook, useDeleteWebhook, useRotateKey, useTestWebhook } from "./queries.ts";
 import { stateWord, topicWords, waitingWords } from "./webhook-words.ts";
 
 /** The webhooks of the installation with their state, and the messages of each. */
@@ -51,6 +52,8 @@ function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
   const [isOpen, setOpen] = useState(false);
   const change = useChangeWebhook();
   const test = useTestWebhook();
+  const rotate = useRotateKey();
+  const rotating = useConfirmed({ mutation: rotate, input: () => id, failure: t`Key not rotated` });
   return (
     <ListRow
       actions={
@@ -69,6 +72,11 @@ function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
           >{t`Delivery log`}</Button>
           <Button
             size="small"
+            aria-label={t`Rotate key: ${name}`}
+            onClick={() => rotating.ask(webhook)}
+          >{t`Rotate key`}</Button>
+          <Button
+            size="small"
             aria-label={enabled ? t`Disable: ${name}` : t`Enable: ${name}`}
             disabled={change.isPending}
             onClick={() => change.mutate({ id, enabled: !enabled }, { onError: toastFailure(t`Webhook not changed`) })}
@@ -78,7 +86,21 @@ function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
           <Button size="small" color="secondary" aria-label={t`Delete: ${name}`} onClick={onDelete}>{t`Delete`}</Button>
         </>
       }
-      below={isOpen && <DeliveryLog webhook={webhook} />}
+      below={
+        <>
+          {rotate.data && (
+            <ShownOnce
+              made={t`New key of “${name}”. Copy it now. It cannot be shown again.`}
+              label={t`New webhook key`}
+              secret={rotate.data}
+              copyLabel={t`Copy webhook key`}
+              use={t`For 24 hours, messages are signed by the old key as well.`}
+              onDone={rotate.reset}
+            />
+          )}
+          {isOpen && <DeliveryLog webhook={webhook} />}
+        </>
+      }
     >
       <Facts webhook={webhook} />
       {test.data && (
@@ -86,6 +108,12 @@ function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
           {test.data.providerResponse}
         </Typography>
       )}
+      <ConfirmDialog
+        {...rotating.dialog}
+        title={t`Rotate the key of ${name}?`}
+        text={t`Messages are signed by a new key, and for 24 hours by the old one as well. Enter the new key at the receiver before then.`}
+        confirmLabel={t`Rotate key`}
+      />
     </ListRow>
   );
 }
