@@ -1,6 +1,6 @@
 import { webhookPatienceDays } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
-import { type Clock, dayMs, hourMs, later, minuteMs } from "../platform/clock.ts";
+import { type Clock, dayMs, hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { signWebhook } from "../platform/http/sign-webhook.ts";
@@ -24,8 +24,8 @@ export type SendParts = {
   post(url: string, headers: Record<string, string>, body: string): Promise<PostOutcome>;
 };
 
-/** A request takes 15 seconds at most; a process that ended sends nothing for longer. */
-const busyMs = minuteMs;
+/** A request takes 15 seconds at most. For so long, nobody sends what a process that was killed had claimed. */
+const busyMs = 30_000;
 /** So many messages of a webhook in a row; then it is the turn of others. */
 const mostInTurn = 50;
 const firstRetryMs = 30_000;
