@@ -231,7 +231,7 @@ test("a calendar has an entry for each event, from its start to its end", async 
   const text = await asText("ics", [
     exported(),
     ended,
-    exported({ id: 9, placeName: null, lat: null }, { expiresAt: null }),
+    exported({ id: 9, placeName: null, lat: null, summary: "Água ".repeat(99) }, { expiresAt: null }),
   ]);
   expect(Math.max(...text.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   const calendar = new ICAL.Component(ICAL.parse(text));

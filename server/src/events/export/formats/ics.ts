@@ -4,6 +4,9 @@ import type { ExportedEvent } from "../read-exported.ts";
 import type { Format } from "./format.ts";
 import { pageOf } from "./links.ts";
 
+// A line has 75 octets at most, the space before a continued one included (RFC 5545, 3.1), which the library does not count.
+ICAL.foldLength = 74;
+
 /** A calendar (RFC 5545): each event from when it happened until it ended, or is expected to. Times are in UTC. */
 export const ics: Format = {
   mediaType: "text/calendar; charset=utf-8",
