@@ -99,18 +99,19 @@ const categories: Record<Category, string> = {
   other: "Other",
 };
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** A word as CAP writes it, such as `Severe`. */
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function toInfo({ event, geometry, expiresAt }: ExportedEvent, publicUrl: string): XmlTree {
   const { category, severity, urgency, capCertainty, happenedAt, ongoing } = event;
   return {
     language: "en",
     category: category === null ? "Other" : categories[category],
-    event: category === null ? "Incident" : capital(category),
+    event: category === null ? "Incident" : capitalized(category),
     responseType: ongoing === 0 ? "AllClear" : null,
-    urgency: ongoing === 0 ? "Past" : capital(urgency),
-    severity: capital(severity),
-    certainty: capital(capCertainty),
+    urgency: ongoing === 0 ? "Past" : capitalized(urgency),
+    severity: capitalized(severity),
+    certainty: capitalized(capCertainty),
     onset: happenedAt === null ? null : capTime(new Date(happenedAt)),
     expires: expiresAt === null ? null : capTime(expiresAt),
     headline: event.title,

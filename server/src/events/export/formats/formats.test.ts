@@ -147,9 +147,9 @@ test("a workbook has the same columns, with texts, numbers and times as such", a
 });
 
 test("an Atom feed with GeoRSS and elements of CAP is read again as the same events", async () => {
-  const feed = readBack(
-    await asText("georss", [exported({}, { geometry: area }), exported({ id: 8, title: hostile })]),
-  );
+  const text = await asText("georss", [exported({}, { geometry: area }), exported({ id: 8, title: hostile })]);
+  expect(text).toContain("<cap:urgency>Expected</cap:urgency><cap:severity>Severe</cap:severity>");
+  const feed = readBack(text);
   expect(feed).toMatchObject({ problems: [], items: [{ title: plain.title, geojson: { type: "Polygon" } }, {}] });
   expect(feed.items[0]).toMatchObject({
     summary: "The river rises.",
