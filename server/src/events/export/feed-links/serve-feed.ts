@@ -39,7 +39,7 @@ export async function serveFeed(parts: FeedParts, token: string, request: Reques
     return new Response(null, { status: 304, headers: { ...caching, etag } });
   }
   const batches = readExported(db, found.ids, format.reads, link.filter.monitored_site);
-  const origin = { publicUrl, title: link.name, selfUrl: `${publicUrl}/feeds/${token}` };
+  const origin = { publicUrl, title: link.name, selfUrl: `${publicUrl}/feeds/${token}`, id: `urn:uuid:${link.id}` };
   return answerExport(format, batches, origin, { ...caching, etag });
 }
 

@@ -21,29 +21,29 @@ export const georss: Format = {
 /** A feed whose entries are written by `entryOf`. */
 export async function* writeFeed(
   batches: AsyncIterable<readonly ExportedEvent[]>,
-  { publicUrl, title, selfUrl }: Origin,
+  origin: Origin,
   entryOf: (event: ExportedEvent) => XmlTree,
 ): AsyncGenerator<string> {
   let isFirst = true;
   for await (const events of batches) {
-    if (isFirst) yield writeHead({ publicUrl, title, selfUrl }, events);
+    if (isFirst) yield writeHead(origin, events);
     isFirst = false;
     yield events.map((event) => `${writeXml({ entry: entryOf(event) })}\n`).join("");
   }
-  if (isFirst) yield writeHead({ publicUrl, title, selfUrl }, []);
+  if (isFirst) yield writeHead(origin, []);
   yield "</feed>\n";
 }
 
 /** A feed without entries has never been updated. */
 const never = "1970-01-01T00:00:00.000Z";
 
-function writeHead({ publicUrl, title, selfUrl }: Origin, events: readonly ExportedEvent[]): string {
+function writeHead({ publicUrl, title, selfUrl, id = publicUrl }: Origin, events: readonly ExportedEvent[]): string {
   const updated = events
     .map(({ event }) => event.updated_at)
     .reduce((one, other) => (other > one ? other : one), never);
   const self = selfUrl === undefined ? [] : [{ "@rel": "self", "@href": selfUrl }];
   const head = {
-    id: selfUrl ?? publicUrl,
+    id,
     title,
     updated,
     author: { name: "Tocsin" },

@@ -1,6 +1,7 @@
 import { atomType, toShapes, writeFeed } from "./atom.ts";
 import { alertNameOf, cap, versionsOf } from "./cap.ts";
 import type { Format } from "./format.ts";
+import { tagOf } from "./links.ts";
 
 /** An Atom feed that lists the alerts, each a document of its own behind a link, as CAP is published everywhere. */
 export const capIndex: Format = {
@@ -10,10 +11,11 @@ export const capIndex: Format = {
   write: (batches, origin) =>
     writeFeed(batches, origin, (exported) => {
       const { event, geometry } = exported;
-      const [{ at }] = versionsOf(exported);
+      const [{ at, revision }] = versionsOf(exported);
       const name = alertNameOf(exported);
       return {
-        id: `${origin.selfUrl ?? origin.publicUrl}/${name}`,
+        // Ids are passed on by aggregators: the token stays out of them.
+        id: `${tagOf(event, origin.publicUrl)}/${revision}`,
         title: event.title,
         updated: at.toISOString(),
         published: event.created_at,

@@ -79,10 +79,16 @@ function writeAlert(exported: ExportedEvent, publicUrl: string): string {
   });
 }
 
-/** The newest version of an event, and those before it. */
+/**
+ * The newest version of an event, and those before it to which its message refers: what was cancelled is over, and an event that goes
+ * on after that begins with a new alert.
+ */
 export function versionsOf({ event, revisions }: ExportedEvent): [EventRevision, EventRevision[]] {
   const latest = revisions.at(-1) ?? { revision: 1, at: new Date(event.created_at), ended: false };
-  return [latest, revisions.slice(0, -1)];
+  const ends = revisions.flatMap(({ ended }, index) => (ended ? [index] : []));
+  // The last end of an event that is over is what its message says.
+  const cancelled = ends.at(event.ongoing === 0 ? -2 : -1) ?? -1;
+  return [latest, revisions.slice(cancelled + 1, -1)];
 }
 
 /** The name of the document with the latest alert about an event: another one for each of its versions. */

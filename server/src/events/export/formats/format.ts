@@ -9,6 +9,8 @@ export type Origin = {
   title: string;
   /** The address where the document itself is found; absent for a file. */
   selfUrl?: string | undefined;
+  /** Names the document whatever its address, which contains a token; absent for a file. */
+  id?: string | undefined;
 };
 
 /** A form in which events leave the installation. */

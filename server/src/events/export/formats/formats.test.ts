@@ -218,10 +218,28 @@ test("CAP has one valid alert for each event, whose updates and cancels refer to
   expect(readBack(await asText("cap", events)).items).toHaveLength(5);
 });
 
+test("an event that ended and goes on is a new alert in CAP, whose updates do not refer to what was cancelled", async () => {
+  const reopened = versions(5).map((version, index) => ({ ...version, ended: index === 2 }));
+  const again = [...reopened, { revision: 6, at: new Date(Date.UTC(2026, 2, 1, 11)), ended: true }];
+  const alerts = await asText("cap", [
+    exported({ id: 8 }, { revisions: reopened.slice(0, 4) }),
+    exported({ id: 9 }, { revisions: reopened }),
+    exported({ id: 10, ongoing: 0 }, { revisions: again }),
+  ]);
+  const found = alertsOf(alerts).flatMap((alert) => readBack(alert).items.map(({ official }) => official));
+  expect(found.map((one) => [one?.msgType, one?.references])).toEqual([
+    ["Alert", undefined],
+    ["Update", ["tocsin.example-9-4"]],
+    ["Cancel", ["tocsin.example-10-4", "tocsin.example-10-5"]],
+  ]);
+});
+
 test("a feed of alerts is a list of links to them, with another one for each version", async () => {
   const url = `${publicUrl}/feeds/tof_x`;
   const events = [exported(), exported({ id: 8 }, { revisions: versions(3) })];
-  const feed = readBack(await write(capIndex, events, url));
+  const text = (await write(capIndex, events, url)).toString();
+  expect(text.match(/<id>.*?<\/id>/g)?.join(" ")).not.toContain("tof_");
+  const feed = readBack(text);
   expect(feed.items.map(({ link }) => link)).toEqual([`${url}/7-1.cap`, `${url}/8-3.cap`]);
   expect(feed.dialect).toBe("alert-index");
 });
