@@ -56,6 +56,12 @@ declare module "../platform/db/tables.ts" {
       created_at: DefaultTime;
       last_used_at: MaybeTime;
     };
+    published_alerts: {
+      link_id: string;
+      event_id: number;
+      /** When its link's filter no longer found it; null while it does. */
+      left_at: MaybeTime;
+    };
     event_verdicts: {
       id: GeneratedAlways<string>;
       event_id: number;
@@ -75,8 +81,12 @@ export const eventDays = 400;
 
 export const testAlertDays = 7;
 
+/** An event that has left the filter of a feed of alerts stays in the feed for so long. */
+export const publishedDays = 7;
+
 /** Other events are forgotten, see `forget-events.ts`. */
 export const retention = {
   events: { days: 0, from: "delete_after", where: sql`test_alert_of is not null` },
+  published_alerts: { days: publishedDays, from: "left_at" },
   forgotten_events: { days: 400, from: "forgotten_at" },
 } satisfies Retention;

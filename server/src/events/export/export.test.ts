@@ -70,6 +70,8 @@ test("a feed link opens without a session, answers 304 until something changes, 
   // A compressed answer has the weak form.
   const etag = (first.headers.get("etag") ?? "").replace(/^W\//, "");
   expect(first.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  expect(first.headers.get("access-control-allow-origin")).toBe("*");
+  expect(first.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(await first.text()).toContain("Fire at the depot");
   const again = (headers: Record<string, string>) => fetch(url, { headers });
   for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -107,6 +109,28 @@ test("a feed of alerts lists CAP documents that open by their links, each in its
   expect(await (await fetch(`${url}/${inside}-2.cap`)).text()).toContain("<msgType>Update</msgType>");
   const other = await makeLink(anna, { format: "ics" });
   expect((await fetch(`${other.url}/${inside}-2.cap`)).status).toBe(404);
+});
+
+test("a feed of alerts keeps an event that leaves its filter, so that readers learn that it is minor or over", async () => {
+  const { server, anna, inside, far, makeLink } = await openWorld();
+  const { url } = await makeLink(anna, { format: "cap", severity: "severe" });
+  const namesOf = async () =>
+    [...(await (await fetch(url)).text()).matchAll(/"[^"]*\/(\d+-\d+)\.cap"/g)].map(([, name]) => name);
+  expect(await namesOf()).toEqual([`${inside}-1`]);
+  const { headers } = await fetch(url);
+  const etag = (headers.get("etag") ?? "").replace(/^W\//, "");
+  await server.service.call("PUT", `/api/event?id=${inside}`, { severity: "minor" });
+  expect((await fetch(url, { headers: { "if-none-match": etag } })).status).toBe(200);
+  expect(await namesOf()).toEqual([`${inside}-2`]);
+  const update = await (await fetch(`${url}/${inside}-2.cap`)).text();
+  expect(update).toMatch(/<msgType>Update<.*<severity>Minor</s);
+  await server.service.call("PUT", `/api/event?id=${inside}`, { ongoing: 0 });
+  expect(await (await fetch(`${url}/${inside}-3.cap`)).text()).toContain("<msgType>Cancel</msgType>");
+  // What a feed has never had is not in it, nor what it had in any other format.
+  await server.service.call("PUT", `/api/event?id=${far}`, { severity: "minor" });
+  expect(await namesOf()).toEqual([`${inside}-3`]);
+  const plain = await makeLink(anna, { format: "geojson", severity: "severe" });
+  expect((await (await fetch(plain.url)).json()).features).toEqual([]);
 });
 
 test("a feed link is refused for another person's asset, without a name, and beyond the limit", async () => {

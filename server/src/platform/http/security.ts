@@ -41,7 +41,7 @@ export function securityHeaders(
     headers.set("x-frame-options", "DENY");
     headers.set("referrer-policy", "no-referrer");
     headers.set("cross-origin-opener-policy", "same-origin");
-    headers.set("cross-origin-resource-policy", "same-origin");
+    if (!headers.has("cross-origin-resource-policy")) headers.set("cross-origin-resource-policy", "same-origin");
     headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(self), payment=()");
     if (publicUrl().startsWith("https:")) {
       headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");

@@ -10,6 +10,7 @@ import type { Format } from "../formats/format.ts";
 import { formats } from "../formats/index.ts";
 import { findExported, readExported } from "../read-exported.ts";
 import { type FeedLinkRow, openFeedLink } from "./feed-links.ts";
+import { addLeftAlerts } from "./published-alerts.ts";
 
 const noAlert = msg({ id: "error.feed.noAlert", message: "There is no such alert, or a newer one replaced it" });
 
@@ -25,8 +26,16 @@ export type FeedParts = {
 /** A document of CAP has one alert: a feed of alerts is a list of links to them. */
 const feedFormats: Record<EventFormat, Format> = { ...formats, cap: capIndex };
 
-/** Clients ask each time whether the feed has changed, and a revoked link is answered from no cache. */
-const caching = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
+/**
+ * Clients ask each time whether the feed has changed, and a revoked link is answered from no cache. Pages of other sites, such as maps,
+ * may read it: the token opens it, and no session does.
+ */
+const common = {
+  "cache-control": "private, no-cache",
+  "x-robots-tag": "noindex",
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
 
 /** Answers the feed of a token, or that it has not changed (RFC 9110, 13.1.2). Throws `not_found` for a token that is not valid. */
 export async function serveFeed(parts: FeedParts, token: string, request: Request): Promise<Response> {
@@ -36,11 +45,11 @@ export async function serveFeed(parts: FeedParts, token: string, request: Reques
   const format = feedFormats[link.format];
   const etag = `"${sha256(JSON.stringify([version, publicUrl, link.id, found.version])).slice(0, 32)}"`;
   if (namesTag(request.headers.get("if-none-match"), etag)) {
-    return new Response(null, { status: 304, headers: { ...caching, etag } });
+    return new Response(null, { status: 304, headers: { ...common, etag } });
   }
   const batches = readExported(db, found.ids, format.reads, link.filter.monitored_site);
   const origin = { publicUrl, title: link.name, selfUrl: `${publicUrl}/feeds/${token}`, id: `urn:uuid:${link.id}` };
-  return answerExport(format, batches, origin, { ...caching, etag });
+  return answerExport(format, batches, origin, { ...common, etag });
 }
 
 /** Answers one alert of a feed of alerts. Throws `not_found` for one that the feed does not have, or no longer in this version. */
@@ -53,15 +62,16 @@ export async function serveAlert(parts: FeedParts, token: string, name: string):
   if (!ids.includes(alert.id)) throw notFound(noAlert);
   for await (const [event] of readExported(db, [alert.id], capIndex.reads)) {
     if (!event || event.revisions.at(-1)?.revision !== alert.revision) break;
-    const headers = { ...caching, "content-type": "application/cap+xml; charset=utf-8" };
+    const headers = { ...common, "content-type": "application/cap+xml; charset=utf-8" };
     return new Response(writeAlertDocument(event, publicUrl), { headers });
   }
   throw notFound(noAlert);
 }
 
-async function findOfLink({ db, checkAsset }: FeedParts, { filter, user_id: userId }: FeedLinkRow) {
+async function findOfLink({ db, checkAsset }: FeedParts, { id, format, filter, user_id: userId }: FeedLinkRow) {
   if (filter.monitored_site !== undefined) await checkAsset(filter.monitored_site, userId);
-  return findExported(db, { filter, userId, most: mostInFeed });
+  const found = await findExported(db, { filter, userId, most: mostInFeed });
+  return format === "cap" ? addLeftAlerts(db, id, found) : found;
 }
 
 /** Whether a condition names the tag, or any: weak tags of compressed answers as well. */
