@@ -13,15 +13,17 @@ const columnNames: Record<ImportField, RegExp> = {
   place:
     /^(place|city|town|address|full ?address|location|locality|municipality|ort|stadt|adresse|anschrift|ville|lieu|ciudad|direccion|lugar|localidad|cidade|endereco|morada|local|citta|indirizzo|luogo|plaats|stad|adres|miasto|miejscowosc|город|адрес|城市|地址|住所)$/,
   country: /^(country|country ?(name|code)|land|pays|pais|paese|kraj|страна|国家|国)$/,
+  // With a unit, such as "Alert radius (m)" or "Rayon en mètres".
   radius:
-    /^(radius|rayon|radio|raio|raggio|umkreis|straal|buffer|радиус|半径)( ?(km|m|mi|miles?|kilomet(er|re)s?|met(er|re)s?))?$/,
+    /^((alert|alarm|monitoring|watch|buffer) ?)?(radius|rayon|radio|raio|raggio|umkreis|straal|buffer|радиус|半径)( ?(in|en|em) )?( ?(km|m|mi|ft|feet|foot|miles?|meilen?|millas?|milhas?|miglia|(k?ilo|quilo|chilo)?met(er|re|ro|ri)[ns]?))?$/,
   tags: /^(tags?|labels|categor(y|ies)|groups?|schlagworte?|etiquetas?|etiquettes?|kategorien?|categorie|categorias?|gruppe|теги|标签)$/,
   keywords:
     /^(keywords?|query|search ?(terms?|words?)|stichworte?|suchworte?|palabras clave|palavras chave|mots cles|parole chiave|ключевые слова|关键词)$/,
   paused: /^(paused|pause|pausiert|en pause|pausado|in pausa)$/,
 };
 
-const normalise = (title: string): string =>
+/** A title without accents, punctuation and capitals. */
+export const normalise = (title: string): string =>
   title
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -6,6 +6,7 @@ import { parseInput } from "../../platform/http/read-input.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
 import type { PlaceColumns } from "../asset-row.ts";
 import { readPlace } from "./read-place.ts";
+import { readRadius } from "./read-radius.ts";
 import type { FileRow, FileTable } from "./table.ts";
 
 const texts = {
@@ -15,7 +16,6 @@ const texts = {
   }),
   ofColumn: msg({ id: "error.importRow.column", message: "{column}: {problem}" }),
   id: msg({ id: "error.importRow.id", message: "“{text}” is not the id of an asset" }),
-  radius: msg({ id: "error.importRow.radius", message: "“{text}” is not a radius in kilometres" }),
   paused: msg({ id: "error.importRow.paused", message: "“{text}” is neither yes nor no" }),
 };
 
@@ -126,19 +126,6 @@ function readFields(cellOf: CellOf, mapping: ImportMapping): RowFields {
 function splitTags(text: string): string[] {
   const tags = text.split(text.includes(",") ? "," : ";").map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ""))];
-}
-
-const kilometres: Record<string, number> = { km: 1, m: 0.001, mi: 1.609344 };
-
-/** The unit that the title of a column ends in: "Radius (m)", "radius_mi". Kilometres without one. */
-const unitOf = (title = ""): string =>
-  /[^a-z](m|mi)(?:les|et(?:er|re)s?)?\W*$/i.exec(title)?.[1]?.toLowerCase() ?? "km";
-
-function readRadius(text: string, title: string | undefined): number | null {
-  if (text === "") return null;
-  const [, digits = "", unit = unitOf(title)] = /^(\d+(?:[.,]\d+)?(?:e-?\d+)?)\s*(km|m|mi)?$/i.exec(text) ?? [];
-  if (digits === "") throw invalidField("radius", texts.radius, { text: text.slice(0, 100) });
-  return Number(digits.replace(",", ".")) * (kilometres[unit.toLowerCase()] ?? 1);
 }
 
 const yes = /^(yes|y|true|1|x|ja|oui|si|sí|sim|да|是)$/i;
