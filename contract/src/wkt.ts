@@ -21,7 +21,8 @@ export function readWkt(text: string): Geometry | null {
     .replaceAll("(", "[")
     .replaceAll(")", "]");
   try {
-    return { type, coordinates: JSON.parse(json) } as Geometry;
+    const coordinates = JSON.parse(json);
+    return { type, coordinates: type === "Point" ? coordinates[0] : coordinates } as Geometry;
   } catch {
     // Brackets that do not match are no well-known text.
     return null;

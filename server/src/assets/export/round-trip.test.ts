@@ -34,7 +34,7 @@ const inputs = [
     tags: ["=1+1", "north & east"],
     paused: true,
   },
-  { name: "'=kept", description: "+351 912 345 678", lat: 0, lon: 0, query: "-minus, @at" },
+  { name: "'=kept", description: "+351 912 345 678", lat: 0, lon: -0.5, query: "-minus, @at" },
   { name: "Rádio 東京 ☂", query: "storm, flood" },
   { name: "Port", geometry: { type: "Polygon", coordinates: [square(10, 50)] }, radius: 3 },
   { name: "Islands", geometry: { type: "MultiPolygon", coordinates: [[square(20, 0)], [square(30, -5)]] } },

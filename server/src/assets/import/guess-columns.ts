@@ -22,6 +22,10 @@ const columnNames: Record<ImportField, RegExp> = {
   paused: /^(paused|pause|pausiert|en pause|pausado|in pausa)$/,
 };
 
+/** A column with latitude and longitude in one cell. */
+const ofBoth =
+  /^(gps )?(coord(inate)?s?|koordinaten|coordonnees|coordenadas|lat ?(lon|lng|long)|latitude longitude|gps)$/;
+
 /** A title without accents, punctuation and capitals. */
 export const normalise = (title: string): string =>
   title
@@ -40,7 +44,8 @@ export function guessColumns(columns: readonly string[]): ImportMapping {
     const column = columns[at];
     if (column !== undefined) mapping[field] = column;
   }
-  return mapping;
+  const pair = columns[titles.findIndex((title) => ofBoth.test(title))];
+  return pair === undefined || mapping.lat || mapping.lon ? mapping : { ...mapping, lat: pair, lon: pair };
 }
 
 const isTaken = (mapping: ImportMapping, column: string | undefined): boolean =>

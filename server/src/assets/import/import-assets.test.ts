@@ -41,7 +41,7 @@ test("a spreadsheet of another language is previewed and imported, and its bad r
     updated: 0,
     unchanged: 0,
     errors: [
-      { row: 3, message: "Latitude 111.575 and longitude 48.137 are no place: the two columns seem to be swapped" },
+      { row: 3, message: "Latitude 111.575 and longitude 48.137 are no place: they seem to be swapped" },
       { row: 5, message: "Latitude and longitude belong together: one of them is missing" },
       { row: 6, message: "Längengrad: “11 34 30 O” is not a coordinate in degrees" },
     ],
@@ -83,6 +83,44 @@ test("a row changes the asset of its id or its name, keeps what the file does no
   expect(harbour).toMatchObject({ id: port.id, name: "Harbour", description: "New", radius: 3 });
   const { result: again } = await send("name,lat,lon\nDepot,3,3", { match: "id" });
   expect(again).toMatchObject({ created: 1, updated: 0 });
+});
+
+test("a file of another installation adds its assets, whatever ids they had there", async () => {
+  const { send, add } = await openWorld();
+  await add({ name: "Depot", lat: 1, lon: 1 });
+  const table = "tocsin_id,name,lat,lon\n2000000001,Depot,1,1\n2000000002,Port,2,2";
+  expect((await send(table)).result).toMatchObject({ created: 1, updated: 0, unchanged: 1, errors: [] });
+});
+
+test("a file that would be misread is refused row by row, in words", async () => {
+  const { send } = await openWorld();
+  const messagesOf = async (file: string) =>
+    (await send(file, { dryRun: "1" })).result.errors.map(({ message }) => message);
+  expect(await messagesOf("name,lat,lon\nA,41,15,-8,62\nB,41.15,-8.62,")).toEqual([
+    expect.stringContaining("more cells than the first row"),
+  ]);
+  expect(await messagesOf("name,lat,lon\nA,0,0")).toEqual([expect.stringContaining("in the Atlantic")]);
+  expect(await messagesOf("Depot,41.15,-8.62\nPort,41.2,-8.7")).toEqual([
+    expect.stringContaining("The first row has to name the columns"),
+  ]);
+  const square = "POLYGON((500000 4500000, 500100 4500000, 500100 4500100, 500000 4500000))";
+  expect(await messagesOf(`name,outline\nA,"${square}"`)).toEqual([expect.stringContaining("WGS 84 (EPSG:4326)")]);
+  const gpx = `<gpx><wpt lat="1"><name>Half</name></wpt><wpt lat="1" lon="2"><name>Whole</name></wpt><trk><name>Dot</name>
+    <trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>`;
+  expect(await messagesOf(gpx)).toEqual(Array(2).fill(expect.stringContaining("no coordinates")));
+  const { result } = await send("name,lat,lon,radius\nDepot,1,2,far", { dryRun: "1" });
+  expect(result.preview?.rows).toMatchObject([{ action: "skip", name: "Depot" }]);
+});
+
+test("coordinates in one column, a point as WKT and a minus of typographers are read", async () => {
+  const { send } = await openWorld();
+  const placesOf = async (file: string) =>
+    (await send(file, { dryRun: "1" })).result.preview?.rows.map(({ lat, lon }) => [lat, lon]);
+  expect(await placesOf('name,Coordinates\nA,"41.15, -8.62"\nB,(41.15; \u22128.62)')).toEqual([
+    [41.15, -8.62],
+    [41.15, -8.62],
+  ]);
+  expect(await placesOf("name,wkt\nA,POINT(-8.62 41.15)")).toEqual([[41.15, -8.62]]);
 });
 
 test("a table with the ids of another program adds its rows, and does not change assets by chance", async () => {
@@ -159,7 +197,7 @@ test("more assets than a person may have are refused, and none of the file is st
 
 test("10,000 assets are imported, and a file of more is refused", async () => {
   const { send, list } = await openWorld();
-  const line = (at: number) => `Site ${at},${(at % 170) - 85},${(at % 359) - 179},${1 + (at % 9)},"t${at % 7}, all"`;
+  const line = (at: number) => `Site ${at},${(at % 170) - 85},${(at % 359) - 179.5},${1 + (at % 9)},"t${at % 7}, all"`;
   const rows = (count: number) =>
     `name,lat,lon,radius,tags\n${Array.from({ length: count }, (_, at) => line(at)).join("\n")}`;
   expect((await send(rows(10_000))).result).toMatchObject({ created: 10_000, errors: [] });

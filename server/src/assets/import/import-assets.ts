@@ -49,7 +49,8 @@ export async function importAssets(
   if (!isDryRun && confirmationOf(places) !== (options.places ?? null)) throw new AppError("conflict", unconfirmed);
   return db.transaction().execute(async (db) => {
     const before = await readOwn(db, ownerId, !isDryRun);
-    const judged = judgeRows(read.rows, before, { match: options.match, radius: options.radius, places });
+    const { match, radius } = options;
+    const judged = judgeRows(read.rows, before, { match, radius, places, isPlaced: isPlaced(read) });
     const added = judged.filter((row) => row.action === "create").length;
     const quota = { table: "assets", most: parts.assetLimit, reached: limitReached } as const;
     if (added > 0) await checkQuota(db, ownerId, quota, added);
@@ -57,6 +58,11 @@ export async function importAssets(
     return { ...report(judged), preview: isDryRun ? toPreview(read, judged, places) : null };
   });
 }
+
+const placeFields = ["lat", "lon", "outline", "place", "keywords"] as const;
+
+const isPlaced = ({ format, mapping }: ReadAssets): boolean =>
+  !["csv", "xlsx"].includes(format) || placeFields.some((field) => mapping[field] !== undefined);
 
 async function readOwn(db: Db, ownerId: string, locks: boolean): Promise<Asset[]> {
   if (locks) {

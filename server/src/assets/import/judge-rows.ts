@@ -20,6 +20,15 @@ const texts = {
     id: "error.importRow.nothing",
     message: "There are no coordinates, no outline, no place and no keywords",
   }),
+  zero: msg({
+    id: "error.importRow.zero",
+    message: "Latitude 0 and longitude 0 are in the Atlantic: many programs write them for a place that is missing",
+  }),
+  noColumn: msg({
+    id: "error.importRow.noColumn",
+    message:
+      "No column of the file is imported as a place. The first row has to name the columns, such as name, latitude and longitude.",
+  }),
   unknownPlace: msg({ id: "error.importRow.unknownPlace", message: "The place “{place}” was not found" }),
   unsurePlace: msg({
     id: "error.importRow.unsurePlace",
@@ -41,6 +50,8 @@ type Options = {
   /** The radius of new assets whose row has none, in kilometres. */
   radius: number | undefined;
   places: readonly ImportPlace[];
+  /** Whether the file says anything of where its rows are. */
+  isPlaced: boolean;
 };
 
 /** Decides what becomes of each row, given the assets that there are. */
@@ -51,7 +62,9 @@ export function judgeRows(rows: readonly ReadRow[], assets: readonly Asset[], op
     places: new Map(options.places.map((place) => [place.text, place])),
     changedBy: new Map<number, number>(),
   };
-  return rows.map((row) => judgeRow(row, known, options));
+  // A file from another installation or person has none of this person's assets: its ids are those of other assets.
+  const isForeign = rows.every(({ id }) => id === null || !known.byId.has(id));
+  return rows.map((row) => judgeRow(isForeign ? { ...row, id: null } : row, known, options));
 }
 
 type Known = {
@@ -77,9 +90,10 @@ function judgeRow(row: ReadRow, known: Known, options: Options): JudgedRow {
   if (found && "text" in found) return skip(found);
   const place = row.place ?? (found && toPlace(found));
   const columns = mergeRow(row, target, place, options.radius);
-  const problem = findProblem(columns);
+  const problem = findProblem(columns, options.isPlaced);
   if (problem) return skip(problem);
   const result = { row: row.row, columns, placeName: found?.name ?? null };
+  if (!target && columns.lat === 0 && columns.lon === 0) return skip({ text: texts.zero });
   if (!target) return { ...result, action: "create" };
   known.changedBy.set(target.id, row.row);
   return { ...result, id: target.id, action: isSame(columns, target) ? "unchanged" : "update" };
@@ -135,8 +149,8 @@ function choosePlace(before: Asset | null, given: PlaceColumns | null): PlaceCol
 
 const Places = withPlaceRules(z.object({ lat: z.any(), lon: z.any(), geometry: z.any(), radius: z.any() }));
 
-function findProblem({ lat, lon, geometry, radius_km: radius, query }: Columns): Sentence | null {
-  if (lat === null && query === null) return { text: texts.nothing };
+function findProblem({ lat, lon, geometry, radius_km: radius, query }: Columns, isPlaced: boolean): Sentence | null {
+  if (lat === null && query === null) return { text: isPlaced ? texts.nothing : texts.noColumn };
   const [issue] = Places.safeParse({ lat, lon, geometry, radius }).error?.issues ?? [];
   return (issue && sentenceOf(issue.message)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { gpx, kml } from "@tmcw/togeojson";
-import type { Document } from "@xmldom/xmldom";
+import type { Document, Element } from "@xmldom/xmldom";
 import type { Feature, Geometry } from "geojson";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
@@ -18,10 +18,37 @@ export function readMarkup(text: string): FileTable {
   // The library knows elements by their names alone.
   const plain = prefix ? readXml(text.replaceAll(`<${prefix}:`, "<").replaceAll(`</${prefix}:`, "</")) : document;
   try {
-    return toFeatureTable(localName, localName === "kml" ? readKml(plain) : gpx(plain).features.map(withDescription));
+    return toFeatureTable(localName, localName === "kml" ? readKml(plain) : readGpx(plain));
   } catch (error) {
     throw new AppError("invalid", broken, { values: { format: localName.toUpperCase() }, cause: error });
   }
+}
+
+/** The library leaves out points without coordinates, and what then has too few: that is to be reported as a row. */
+function readGpx(document: Document): Feature<Geometry | null>[] {
+  const broken = ["wpt", "rte", "trk"].flatMap((name) =>
+    Array.from(document.getElementsByTagName(name)).filter((element) => !isWhole(element)),
+  );
+  const unplaced = broken.map((element): Feature<null> => {
+    element.parentNode?.removeChild(element);
+    const name = element.getElementsByTagName("name")[0]?.textContent ?? null;
+    return { type: "Feature", geometry: null, properties: { name } };
+  });
+  return [...gpx(document).features.map(withDescription), ...unplaced];
+}
+
+const isNumber = (text: string | null): boolean => text !== null && text.trim() !== "" && !Number.isNaN(Number(text));
+
+/** Whether each point has coordinates, and a line two points. */
+function isWhole(element: Element): boolean {
+  const isLine = element.localName !== "wpt";
+  const points = isLine
+    ? ["rtept", "trkpt"].flatMap((name) => Array.from(element.getElementsByTagName(name)))
+    : [element];
+  return (
+    points.length > (isLine ? 1 : 0) &&
+    points.every((one) => isNumber(one.getAttribute("lat")) && isNumber(one.getAttribute("lon")))
+  );
 }
 
 function readKml(document: Document): Feature<Geometry | null>[] {

@@ -17,7 +17,11 @@ const texts = {
   }),
   swapped: msg({
     id: "error.importRow.swapped",
-    message: "Latitude {lat} and longitude {lon} are no place: the two columns seem to be swapped",
+    message: "Latitude {lat} and longitude {lon} are no place: they seem to be swapped",
+  }),
+  projected: msg({
+    id: "error.importRow.projected",
+    message: "The coordinates are not in degrees. Save the file in WGS 84 (EPSG:4326).",
   }),
   outline: msg({ id: "error.importRow.outline", message: "The outline is neither WKT nor GeoJSON" }),
   shape: msg({ id: "error.importRow.shape", message: "The feature has no point, line or area" }),
@@ -64,11 +68,26 @@ function readShape(geometry: Geometry): PlaceColumns {
   const shape = joinShapes(geometry);
   if (shape === "none") throw new AppError("invalid", texts.shape);
   if (shape === "points") throw new AppError("invalid", texts.points);
+  if (isProjected("outline" in shape ? shape.outline.coordinates : shape.point))
+    throw new AppError("invalid", texts.projected);
   if ("outline" in shape)
     return toPlace(parseInput(z.object({ geometry: AssetGeometry }), { geometry: shape.outline }));
   const [lon, lat] = parseInput(z.object({ geometry: z.array(z.number()).min(2) }), { geometry: shape.point })
     .geometry as Position;
   return toPoint(lat as number, lon as number);
+}
+
+/** No degrees are as large as metres and feet are; an outline may run past 180 degrees. */
+const mostDegrees = 540;
+
+/** The rings of several areas are so deep. */
+const mostDepth = 4;
+
+/** Whether a position in a list of them is not in degrees; heights are not looked at. */
+function isProjected(parts: unknown, depth = 0): boolean {
+  if (!Array.isArray(parts) || depth > mostDepth) return false;
+  if (typeof parts[0] !== "number") return parts.some((part) => isProjected(part, depth + 1));
+  return parts.slice(0, 2).some((part) => Math.abs(Number(part)) > mostDegrees);
 }
 
 function readCoordinate(field: "lat" | "lon", text: string): number {

@@ -14,6 +14,11 @@ const texts = {
     id: "error.importRow.unreadable",
     message: "The row cannot be read. A quotation mark in it or before it may not be closed.",
   }),
+  wide: msg({
+    id: "error.importRow.wide",
+    message:
+      "The row has more cells than the first row. A value with the separator in it, such as 41,15, needs quotation marks.",
+  }),
   ofColumn: msg({ id: "error.importRow.column", message: "{column}: {problem}" }),
   id: msg({ id: "error.importRow.id", message: "“{text}” is not the id of an asset" }),
   paused: msg({ id: "error.importRow.paused", message: "“{text}” is neither yes nor no" }),
@@ -75,19 +80,26 @@ type CellOf = (field: ImportField) => string | undefined;
 
 function readRow(file: FileRow, cellOf: CellOf, outline: string, mapping: ImportMapping): ReadRow {
   const empty: ReadRow = { row: file.row, id: null, fields: {}, place: null, placeText: null, problem: null };
-  if (file.isBroken) return { ...empty, problem: { text: texts.unreadable } };
-  let fields: RowFields = {};
+  if (file.broken) return { ...empty, problem: { text: texts[file.broken] } };
+  // Whatever is wrong with a row, it is easier to find by its name.
+  let fields: RowFields = { name: cellOf("name")?.slice(0, 100) || null };
   try {
     fields = readFields(cellOf, mapping);
-    const place = readPlace({ geometry: file.geometry, outline, lat: cellOf("lat"), lon: cellOf("lon") });
+    const [lat, lon] = mapping.lat === mapping.lon ? splitPair(cellOf("lat")) : [cellOf("lat"), cellOf("lon")];
+    const place = readPlace({ geometry: file.geometry, outline, lat, lon });
     const named = [cellOf("place"), cellOf("country")].filter((part) => part);
     const placeText = place === null && cellOf("place") ? named.join(", ").slice(0, 256) : null;
     return { ...empty, id: readId(cellOf("id")), fields, place, placeText };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Where the name is not what is wrong, the row is easier to find by it.
     return { ...empty, fields, problem: sentenceOf(error, mapping) };
   }
+}
+
+/** Latitude and longitude from one cell, such as `41.15, -8.62`, which maps copy. */
+function splitPair(text = ""): [string, string] {
+  const [, lat = text, lon = ""] = /^\(?\s*([^,;]+?)\s*[,;]\s*([^,;]+?)\s*\)?$/.exec(text) ?? [];
+  return [lat, lon];
 }
 
 /** What is wrong with a row, with the column where that is known. */

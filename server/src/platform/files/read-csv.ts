@@ -1,8 +1,8 @@
 import { CsvError, type Info, parse } from "csv-parse/sync";
 import { findDelimiter } from "../csv-delimiter.ts";
 
-/** A row of a table with the number that it has in its file; `isBroken`, the row cannot be read. */
-export type TableRow = { row: number; cells: string[]; isBroken?: true };
+/** A row of a table with the number that it has in its file; `broken`, why its cells are not to be trusted. */
+export type TableRow = { row: number; cells: string[]; broken?: "unreadable" | "wide" };
 
 /** Texts that a spreadsheet would take for formulas are written with an apostrophe before them, see `escapeFormula`. */
 const escaped = /^'+[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
@@ -24,8 +24,14 @@ export function readCsv(text: string, most: number): TableRow[] {
     row: info.lines - countBreaks(record) + skipped,
     cells: record.map((cell) => (escaped.test(cell) ? cell.slice(1) : cell)),
   }));
-  return [...whole, ...broken].sort((one, other) => one.row - other.row);
+  const width = whole[0]?.cells.length ?? 0;
+  const judged = whole.map((one) => (isWider(one, width) ? { ...one, broken: "wide" as const } : one));
+  return [...judged, ...broken].sort((one, other) => one.row - other.row);
 }
+
+/** A value without quotation marks had a delimiter in it, and what comes after it is in the wrong column. */
+const isWider = ({ cells }: TableRow, width: number): boolean =>
+  cells.length > width && cells.slice(width).some((cell) => cell.trim() !== "");
 
 function parseRows(text: string, delimiter: string, most: number, broken: TableRow[]) {
   try {
@@ -43,7 +49,7 @@ function parseRows(text: string, delimiter: string, most: number, broken: TableR
       to: most,
       on_skip: (error?: CsvError) => {
         const { lines = 1 } = (error ?? {}) as { lines?: number };
-        broken.push({ row: lines, cells: [], isBroken: true });
+        broken.push({ row: lines, cells: [], broken: "unreadable" });
       },
     }) as unknown as { info: Info; record: string[] }[];
   } catch (error) {
