@@ -18,6 +18,9 @@ export const mostInFeed = 1000;
 /** Feed links that a person may have at the same time. */
 export const mostFeedLinks = 50;
 
+/** The parameter of CAP in which the product's category is written, because CAP has fewer of them. */
+export const capCategoryName = "tocsin:category";
+
 /** Which events: those of a list, and with `monitored_site` those that match this asset. */
 export const ExportFilter = z.strictObject({ ...EventFilter.shape, monitored_site: Id.optional() });
 export type ExportFilter = z.infer<typeof ExportFilter>;

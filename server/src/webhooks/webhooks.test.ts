@@ -211,7 +211,7 @@ test("an address that answers 410 is disabled at once, and one that refuses a me
   expect(hook.taken.filter(({ path }) => path === "/gone")).toHaveLength(1);
 });
 
-test("a key that is rotated signs beside the new one for a day", async () => {
+test("a key that is rotated signs in addition to the new one for a day", async () => {
   const { anna, hook, db, add, start } = await openWorld();
   const { id, secret: old } = await add(["event"]);
   const { status, body } = await anna.call("POST", `/api/webhooks/rotate?id=${id}`);

@@ -1,6 +1,7 @@
+import { capCategoryName } from "@tocsin/contract";
 import { writeXml, type XmlTree, xmlDeclaration } from "../../../platform/xml/write-xml.ts";
 import type { ExportedEvent } from "../read-exported.ts";
-import { capitalized, capTime } from "./cap.ts";
+import { capCategoryOf, capitalized, capTime } from "./cap.ts";
 import type { Format, Origin } from "./format.ts";
 import { pageOf, tagOf } from "./links.ts";
 
@@ -69,12 +70,14 @@ function toEntry({ event, geometry, expiresAt }: ExportedEvent, publicUrl: strin
     ...toShapes(event, geometry),
     "cap:status": "Actual",
     "cap:msgType": ongoing === 0 ? "Cancel" : "Alert",
+    "cap:category": capCategoryOf(category),
     "cap:urgency": ongoing === 0 ? "Past" : capitalized(urgency),
     "cap:severity": capitalized(severity),
     "cap:certainty": capitalized(capCertainty),
     "cap:onset": happenedAt === null ? null : capTime(new Date(happenedAt)),
     "cap:expires": expiresAt === null ? null : capTime(expiresAt),
     "cap:areaDesc": event.placeName,
+    "cap:parameter": category === null ? null : { "cap:valueName": capCategoryName, "cap:value": category },
   };
 }
 

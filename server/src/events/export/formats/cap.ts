@@ -1,4 +1,4 @@
-import type { Category, Event } from "@tocsin/contract";
+import { type Category, capCategoryName, type Event } from "@tocsin/contract";
 import { writeXml, type XmlTree, xmlDeclaration } from "../../../platform/xml/write-xml.ts";
 import type { EventRevision, ExportedEvent } from "../read-exported.ts";
 import type { Format } from "./format.ts";
@@ -105,6 +105,10 @@ const categories: Record<Category, string> = {
   other: "Other",
 };
 
+/** CAP's category of an event. */
+export const capCategoryOf = (category: Category | null): string =>
+  category === null ? "Other" : categories[category];
+
 /** A word as CAP writes it, such as `Severe`. */
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -112,7 +116,7 @@ function toInfo({ event, geometry, expiresAt }: ExportedEvent, publicUrl: string
   const { category, severity, urgency, capCertainty, happenedAt, ongoing } = event;
   return {
     language: "en",
-    category: category === null ? "Other" : categories[category],
+    category: capCategoryOf(category),
     event: category === null ? "Incident" : capitalized(category),
     responseType: ongoing === 0 ? "AllClear" : null,
     urgency: ongoing === 0 ? "Past" : capitalized(urgency),
@@ -126,7 +130,7 @@ function toInfo({ event, geometry, expiresAt }: ExportedEvent, publicUrl: string
     parameter: [
       { valueName: "tocsin:event", value: event.id },
       { valueName: "tocsin:link", value: pageOf(event, publicUrl) },
-      ...(category === null ? [] : [{ valueName: "tocsin:category", value: category }]),
+      ...(category === null ? [] : [{ valueName: capCategoryName, value: category }]),
     ],
     area: toArea(event, geometry),
   };

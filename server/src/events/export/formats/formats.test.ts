@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Event, EventFormat } from "@tocsin/contract";
+import { categories, type Event, type EventFormat } from "@tocsin/contract";
 import { parse as parseCsv } from "csv-parse/sync";
 import fc from "fast-check";
 import ICAL from "ical.js";
@@ -218,7 +218,7 @@ test("CAP has one valid alert for each event, whose updates and cancels refer to
   expect(readBack(await asText("cap", events)).items).toHaveLength(5);
 });
 
-test("an event that ended and goes on is a new alert in CAP, whose updates do not refer to what was cancelled", async () => {
+test("an event that ended and is ongoing again is a new alert in CAP, whose updates do not refer to what was cancelled", async () => {
   const reopened = versions(5).map((version, index) => ({ ...version, ended: index === 2 }));
   const again = [...reopened, { revision: 6, at: new Date(Date.UTC(2026, 2, 1, 11)), ended: true }];
   const alerts = await asText("cap", [
@@ -232,6 +232,13 @@ test("an event that ended and goes on is a new alert in CAP, whose updates do no
     ["Update", ["tocsin.example-9-4"]],
     ["Cancel", ["tocsin.example-10-4", "tocsin.example-10-5"]],
   ]);
+});
+
+test.for(categories)("the category %s comes in again from CAP and from an Atom feed", async (category) => {
+  for (const format of ["cap", "georss"] as const) {
+    const { items } = readBack(await asText(format, [exported({ title: "Storm of protest", category })]));
+    expect(items[0]?.official?.category, format).toBe(category);
+  }
 });
 
 test("a feed of alerts is a list of links to them, with another one for each version", async () => {

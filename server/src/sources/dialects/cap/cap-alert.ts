@@ -1,4 +1,4 @@
-import type { AreaCode } from "@tocsin/contract";
+import { type AreaCode, capCategoryName } from "@tocsin/contract";
 import { circlePolygon } from "../../../platform/geo/circle-polygon.ts";
 import { at, isTree, listAt, textAt, textsAt } from "../../carriers/tree.ts";
 import type { Dialect } from "../dialect.ts";
@@ -67,10 +67,14 @@ const toInfo = (info: unknown): CapInfo =>
     onset: textAt(info, "onset"),
     expires: textAt(info, "expires"),
     eventCodes: pairsAt(info, "eventCode").map(({ code }) => code),
-    awarenessLevel: pairsAt(info, "parameter").find(({ scheme }) => scheme === "awareness_level")?.code ?? "",
+    awarenessLevel: parameterAt(info, "awareness_level"),
+    ownCategory: parameterAt(info, capCategoryName),
     areaDescs: listAt(info, "area").flatMap((area) => textsAt(area, "areaDesc")),
     areaCodes: listAt(info, "area").flatMap((area) => pairsAt(area, "geocode").filter(({ scheme }) => scheme !== hole)),
   });
+
+const parameterAt = (info: unknown, name: string): string =>
+  pairsAt(info, "parameter").find(({ scheme }) => scheme === name)?.code ?? "";
 
 /** Germany's weather service writes what a polygon leaves out as a code of the area. */
 const hole = "EXCLUDE_POLYGON";

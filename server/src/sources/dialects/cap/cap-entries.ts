@@ -1,4 +1,4 @@
-import type { AreaCode } from "@tocsin/contract";
+import { type AreaCode, capCategoryName } from "@tocsin/contract";
 import type { RawDocument, RawEntry } from "../../carriers/carrier.ts";
 import { type Dialect, readVocabulary, usesVocabulary, type Vocabulary } from "../dialect.ts";
 import { areaCode, type CapMessage, capInfo, readCapPolygon, readReferences } from "./cap-message.ts";
@@ -69,7 +69,8 @@ function toMessage(cap: Vocabulary, entry: RawEntry): CapMessage | null {
         onset: first("onset"),
         expires: first("expires"),
         areaDescs: cap.all("areadesc"),
-        awarenessLevel: awarenessLevelOf(entry),
+        awarenessLevel: parameterOf(entry, "awareness_level"),
+        ownCategory: parameterOf(entry, capCategoryName),
         areaCodes: codesOf(cap, entry),
       }),
     ],
@@ -85,8 +86,8 @@ function codesOf(cap: Vocabulary, { elements }: RawEntry): AreaCode[] {
   );
 }
 
-function awarenessLevelOf({ elements }: RawEntry): string {
-  const index = (elements?.values.get("parameter.valuename") ?? []).indexOf("awareness_level");
+function parameterOf({ elements }: RawEntry, name: string): string {
+  const index = (elements?.values.get("parameter.valuename") ?? []).indexOf(name);
   return elements?.values.get("parameter.value")?.[index] ?? "";
 }
 

@@ -20,6 +20,8 @@ export type CapInfo = {
   eventCodes: string[];
   /** MeteoAlarm's level, such as "2; yellow; Moderate". */
   awarenessLevel: string;
+  /** The product's category, in alerts that another installation wrote: CAP has fewer. */
+  ownCategory: string;
   areaDescs: string[];
   areaCodes: AreaCode[];
 };
@@ -51,6 +53,7 @@ const nothing: CapInfo = {
   expires: "",
   eventCodes: [],
   awarenessLevel: "",
+  ownCategory: "",
   areaDescs: [],
   areaCodes: [],
 };

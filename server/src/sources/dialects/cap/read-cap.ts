@@ -1,4 +1,11 @@
-import { type CapCertainty, higherSeverity, type OfficialFacts, type Severity, type Urgency } from "@tocsin/contract";
+import {
+  type CapCertainty,
+  Category,
+  higherSeverity,
+  type OfficialFacts,
+  type Severity,
+  type Urgency,
+} from "@tocsin/contract";
 import type { PlainEntry } from "../../carriers/plain-entry.ts";
 import { cleanText } from "../../reading/plain-text.ts";
 import { anyTime, pastTime, type ReadContext, stateFacts } from "../dialect.ts";
@@ -72,7 +79,8 @@ export function readCap(message: CapMessage, context: ReadContext, title = "", a
   };
 }
 
-const categoryOf = ({ categories, event }: CapInfo, title: string) => capCategory(categories[0], `${event} ${title}`);
+const categoryOf = ({ ownCategory, categories, event }: CapInfo, title: string): Category =>
+  Category.safeParse(ownCategory).data ?? capCategory(categories[0], `${event} ${title}`);
 
 /** For a message without a headline: what and where, or which message is cancelled. */
 function titleOf({ note, msgType, references }: CapMessage, { event, areaDescs }: CapInfo): string {
