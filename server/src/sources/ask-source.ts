@@ -90,10 +90,12 @@ async function readAnswer(
     url: answer.url,
     now: clock(),
   });
-  const { items, listed, isWhole } = await followLinks(parts, source.id, feed.items, signal);
+  const followed = await followLinks(parts, source.id, feed.items, signal);
+  const { items, listed, isWhole, problem } = followed;
+  if (problem !== null && followed.isLost) return { kind: "failed", reason: problem, retryAfterMs: null };
   return {
     kind: "fresh",
-    feed: { ...feed, items },
+    feed: { ...feed, items, problems: problem === null ? feed.problems : [...feed.problems, problem] },
     listed,
     hash: isWhole && feed.isWhole ? hash : null,
     etag: answer.headers.get("etag"),

@@ -26,6 +26,8 @@ test("alerts behind an index are fetched once each, and one that cannot be read 
     { id: "one", title: "Storm warning for Lower valley", severity: "severe", placeName: "Lower valley" },
     { id: "two", title: "Storm two", severity: "unknown" },
   ]);
+  const unread = `The document behind an entry could not be read, such as ${base}/two.xml: `;
+  expect(preview.problems).toEqual([expect.stringContaining(unread)]);
 
   await admin.call("POST", "/api/news-source", { name: "Alerts", url });
   const events = async () => (await admin.get("/api/event")).body.result;
@@ -43,4 +45,16 @@ test("alerts behind an index are fetched once each, and one that cannot be read 
   feeds.serve("/three.xml", alert("W-3", "Coast"), "application/cap+xml");
   await eventually(titles, (all) => all.length === 3);
   expect(feeds.hits.get("/one.xml")).toBe(asked);
+});
+
+test("an index of which no document can be read is a source that fails, with the reason", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  const url = server.feeds.serve("/index.xml", index("http://10.0.0.1", "one", "two"));
+  await admin.call("POST", "/api/news-source", { name: "Alerts", url });
+  const source = await eventually(
+    async () => (await admin.get("/api/news-source")).body.result[0],
+    ({ lastError }) => lastError !== null,
+  );
+  expect(source.lastError).toContain("The documents behind 2 entries could not be read, such as http://10.0.0.1/");
 });

@@ -5,7 +5,7 @@ import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { dateItem, isUndated } from "./date-items.ts";
 import { nameOfDialect } from "./dialects/index.ts";
-import { readSome } from "./follow-links.ts";
+import { readSome, wordUnread } from "./follow-links.ts";
 import { isDateless } from "./mapping/mapped-dialect.ts";
 import { isOfAuthority } from "./official.ts";
 import type { Pack } from "./packs/pack.ts";
@@ -43,13 +43,11 @@ export async function testSource(
     now: clock(),
   });
   const { dialect, title, link, outline, problems } = feed;
-  const linked = await readSome(
-    { safeFetch, feedReader, clock },
-    feed.items.filter(({ follow }) => follow).slice(0, followedInPreview),
-    signal,
-  );
+  const followed = feed.items.filter(({ follow }) => follow).slice(0, followedInPreview);
+  const linked = await readSome({ safeFetch, feedReader, clock }, followed, signal);
+  const unread = wordUnread(followed, linked);
   const read = feed.items.flatMap((item) => {
-    const behind = linked.get(item.id) ?? [];
+    const behind = linked.get(item.id)?.items ?? [];
     return behind.length > 0 ? behind : [item];
   });
   const isDated = !mapping || !isDateless(mapping);
@@ -64,7 +62,7 @@ export async function testSource(
     items: items.map((item) => ({ ...previewItem(item), audience: audiences.get(item.id) ?? null })),
     official: feed.isOwnForm || isOfAuthority(url, packs),
     outline,
-    problems,
+    problems: unread === null ? problems : [...problems, unread],
   };
 }
 
