@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type WebhookMessage, type WebhookTopic, webhookVersion } from "@tocsin/contract";
-import type { Selectable } from "kysely";
+import { type WebhookMessage, type WebhookTopic, webhookLogDays, webhookVersion } from "@tocsin/contract";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import type { Schema } from "../platform/db/tables.ts";
@@ -24,17 +24,20 @@ const batch = 200;
  * becomes one message, whenever a process ends. Returns whether more wait. Any number of processes may do it.
  */
 export async function recordMessages(db: Db, read: ReadSubject): Promise<boolean> {
-  const hooks = await db.selectFrom("webhooks").select("id").where("enabled", "=", true).execute();
+  const hooks = await db.selectFrom("webhooks").select("id").where(isRecording).execute();
   let more = false;
   for (const { id } of hooks) more = (await recordFor(db, id, read)) || more;
   return more;
 }
 
+/** A webhook that was disabled because it failed has what it misses for as long as messages are kept. */
+const isRecording = sql<boolean>`(enabled or disabled_at > now() - make_interval(days => ${webhookLogDays}))`;
+
 async function recordFor(db: Db, id: string, read: ReadSubject): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     if (!(await tryLockInTransaction(db, `webhook ${id}`))) return false;
-    const hook = await db.selectFrom("webhooks").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!hook?.enabled) return false;
+    const hook = await db.selectFrom("webhooks").selectAll().where("id", "=", id).where(isRecording).executeTakeFirst();
+    if (!hook) return false;
     const position = readPosition(hook.position);
     const place = position && (await findPlace(db, position));
     if (!place) {

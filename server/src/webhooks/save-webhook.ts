@@ -23,6 +23,11 @@ const limit = msg({
   message: "Limit of {most, number} webhooks reached. Delete one first.",
 });
 
+const disabled = msg({
+  id: "error.installationWebhook.disabled",
+  message: "The webhook is disabled. Enable it first.",
+});
+
 export type SaveParts = {
   db: Db;
   sealer: Sealer;
@@ -64,7 +69,10 @@ export async function createWebhook(
 
 const endOfChanges = async (db: Db): Promise<string> => positionText(await findStart(db, 0));
 
-/** Changes a webhook. Enabled again, it receives the changes from now on. Throws `not_found`. */
+/**
+ * Changes a webhook. Enabled again, it receives the changes from now on, and before them what it missed if it was disabled because it
+ * failed. Throws `not_found`.
+ */
 export async function changeWebhook(
   { db, checkAddress }: SaveParts,
   id: string,
@@ -81,7 +89,8 @@ export async function changeWebhook(
         ...change,
         ...(topics && { topics: JSON.stringify([...new Set(topics)]) }),
         ...(enabled !== undefined && { enabled }),
-        ...(isResumed && { ...fresh, position: await endOfChanges(db) }),
+        ...(isResumed && fresh),
+        ...(isResumed && before.disabledAt === null && { position: await endOfChanges(db) }),
         // Whatever was wrong with the old address says nothing about the new one.
         ...(change.url !== undefined && change.url !== before.url && fresh),
         id,
@@ -117,9 +126,10 @@ export async function deleteWebhook(db: Db, id: string): Promise<void> {
   await db.deleteFrom("webhooks").where("id", "=", id).execute();
 }
 
-/** Sends every message since a moment again, with the same ids; returns how many. Throws `not_found`. */
+/** Sends every message since a moment again, with the same ids; returns how many. Throws `not_found`, and `conflict` while it is disabled. */
 export async function replayWebhook(db: Db, id: string, from: Date): Promise<number> {
-  await getWebhook(db, id);
+  const { enabled } = await getWebhook(db, id);
+  if (!enabled) throw new AppError("conflict", disabled);
   return db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable("webhook_messages")

@@ -171,7 +171,7 @@ test("a replay sends the messages since a moment again, with the same ids", asyn
   expect((await anna.call("POST", `/api/webhooks/replay?id=none&from=${from}`)).status).toBe(404);
 });
 
-test("a webhook that has failed for five days is disabled and the admins are mailed; enabled again, it receives new changes", async () => {
+test("a webhook that has failed for five days is disabled and the admins are mailed; enabled again, it receives what it missed", async () => {
   let isDown = true;
   const { anna, hook, db, add, start, find } = await openWorld(() => ({ status: isDown ? 500 : 200 }));
   const { id } = await add(["event"]);
@@ -191,9 +191,19 @@ test("a webhook that has failed for five days is disabled and the admins are mai
   isDown = false;
   await anna.call("PUT", `/api/webhooks?id=${id}`, { enabled: true });
   expect(await find(id)).toMatchObject({ enabled: true, disabledAt: null, failingSince: null });
-  const all = await taken(hook, before + 1);
+  const all = await taken(hook, before + 2);
   const ids = all.slice(before).map(({ body }) => JSON.parse(body.toString()).data.id);
-  expect(ids).not.toContain(missed);
+  expect(ids).toEqual([expect.any(Number), missed]);
+
+  // What is disabled by hand is wanted no more.
+  await anna.call("PUT", `/api/webhooks?id=${id}`, { enabled: false });
+  const from = new Date(0).toISOString();
+  expect((await anna.call("POST", `/api/webhooks/replay?id=${id}&from=${from}`)).status).toBe(409);
+  const unwanted = await start({ ...fire, title: "Unwanted", lat: 20 });
+  await anna.call("PUT", `/api/webhooks?id=${id}`, { enabled: true });
+  const wanted = await start({ ...fire, title: "Wanted", lat: 30 });
+  const last = (await taken(hook, before + 3)).slice(before + 2).map(({ body }) => JSON.parse(body.toString()).data.id);
+  expect([last.includes(unwanted), last.at(-1)]).toEqual([false, wanted]);
 });
 
 test("an address that answers 410 is disabled at once, and one that refuses a message receives the next", async () => {

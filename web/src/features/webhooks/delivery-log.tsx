@@ -16,7 +16,7 @@ import { deliveryStates } from "./webhook-words.ts";
 /** The newest messages of a webhook, and the way to send those of a period again. */
 export const DeliveryLog = ({ webhook }: { webhook: Webhook }) => (
   <Box sx={{ px: 4, pb: 4, display: "grid", gap: 3 }}>
-    <Replay id={webhook.id} />
+    {webhook.enabled && <Replay id={webhook.id} />}
     <QueryView query={useWebhookDeliveries(webhook.id)} what={t`Loading delivery log…`}>
       {(deliveries) =>
         deliveries.length === 0 ? (
