@@ -17,7 +17,7 @@ test("Home Assistant finds each asset of a person as a safety sensor, with its s
     config: { ...config, username: "tocsin", password: "very-secret" },
   });
   expect(added.status).toBe(201);
-  const fire = await startFire(server, "A fire");
+  const fire = await startFire(server, "A fire", { category: "infrastructure" });
   const taken = (count: number) =>
     eventually(
       async () => broker.taken.length,
@@ -38,6 +38,8 @@ test("Home Assistant finds each asset of a person as a safety sensor, with its s
     state: "on",
     attributes: {
       severity: "severe",
+      category: "infrastructure",
+      distanceKm: expect.closeTo(4.13, 1),
       title: expect.stringContaining("A fire"),
       url: `${server.origin}/events/${fire}`,
     },

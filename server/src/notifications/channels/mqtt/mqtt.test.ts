@@ -50,12 +50,13 @@ test("a broker of MQTT 3.1.1 takes each message of an event, and keeps the state
     acknowledgeUrl: expect.stringContaining(`${server.origin}/notifications/confirm/`),
   });
   const topic = `site/tocsin/assets/${assetId}/state`;
-  expect(await broker.retained(topic)).toMatchObject({ state: "alert", thread, severity: "severe" });
+  const facts = { thread, category: null, distanceKm: expect.closeTo(4.13, 1) };
+  expect(await broker.retained(topic)).toMatchObject({ ...facts, state: "alert", severity: "severe" });
 
   const fire = { title: "A fire", description: "It burns.", lat: 38.72, lon: -9.14, severity: "severe" };
   await server.service.call("PUT", `/api/event?id=${id}`, { ...fire, ongoing: 0 });
   await taken(5);
-  expect(await broker.retained(topic)).toMatchObject({ state: "clear", thread, severity: null });
+  expect(await broker.retained(topic)).toMatchObject({ ...facts, state: "clear", severity: null });
   for (const path of ["/api/destinations", "/api/users/export", "/api/notifications"])
     expect(JSON.stringify((await anna.get(path)).body), path).not.toContain("very-secret");
   expect(server.log.join("\n")).not.toContain("very-secret");
@@ -74,7 +75,7 @@ test("an asset is not clear as long as another event concerns it", async () => {
     ).then(state);
   const fire = await startFire(server, "A fire");
   await stateWhen(2);
-  const flood = await startFire(server, "A flood", { lat: 38.75, severity: "extreme" });
+  const flood = await startFire(server, "A flood", { lat: 38.75, severity: "extreme", category: "weather" });
   await stateWhen(4);
   const end = (id: number, event: object) =>
     server.service.call("PUT", `/api/event?id=${id}`, { description: "It burns.", lon: -9.14, ongoing: 0, ...event });
@@ -82,7 +83,9 @@ test("an asset is not clear as long as another event concerns it", async () => {
   expect(await stateWhen(6)).toMatchObject({
     state: "alert",
     title: "A flood",
+    category: "weather",
     severity: "extreme",
+    distanceKm: expect.closeTo(6.55, 1),
     endedAt: null,
     url: `${server.origin}/events/${flood}`,
   });

@@ -1,7 +1,6 @@
 import { type Config, channelFacts } from "@tocsin/contract";
 import type { Ongoing } from "../../messages/list-ongoing.ts";
 import { fit } from "../posting/fit.ts";
-import type { Note } from "../posting/note.ts";
 import { describeSocketService, type SocketNote } from "../sockets/describe-socket-service.ts";
 import { readTarget, type Schemes } from "../sockets/read-target.ts";
 import { announcementsOf } from "./announce.ts";
@@ -40,33 +39,40 @@ function publicationsOf(note: SocketNote, prefix: string): Publication[] {
     { topic: `${prefix}/events/${note.thread}`, payload: JSON.stringify(message), retain: false },
     ...note.assetIds.map((id) => {
       const other = ongoing.get(id);
-      const payload = JSON.stringify(other ? { ...state, ...stateOf(other) } : state);
+      const distanceKm = roundToMetres(note.distancesKm.get(id));
+      const payload = JSON.stringify({ ...state, distanceKm, ...(other && stateOf(other)) });
       return { topic: `${prefix}/assets/${id}/state`, payload, retain: true };
     }),
   ];
 }
 
 /** An asset is not clear as long as another event concerns it. */
-const stateOf = ({ thread, title, severity, startedAt, url }: Ongoing) => ({
+const stateOf = ({ thread, title, category, severity, distanceKm, startedAt, url }: Ongoing) => ({
   thread,
   state: "alert",
   title,
+  category,
   severity,
+  distanceKm: roundToMetres(distanceKm),
   startedAt: startedAt.toISOString(),
   endedAt: null,
   url,
 });
 
-const messageOf = ({ id, thread, title, lines, severity, startedAt, endedAt, assetIds, open, acknowledge }: Note) => ({
+const roundToMetres = (distanceKm: number | null | undefined) =>
+  distanceKm == null ? null : Math.round(distanceKm * 1000) / 1000;
+
+const messageOf = ({ id, thread, title, lines, category, severity, ...note }: SocketNote) => ({
   id,
   thread,
-  state: endedAt ? "clear" : "alert",
+  state: note.endedAt ? "clear" : "alert",
   title,
   text: fit(lines.join("\n"), longestText),
+  category,
   severity,
-  startedAt: startedAt.toISOString(),
-  endedAt: endedAt?.toISOString() ?? null,
-  assets: assetIds,
-  url: open.url,
-  acknowledgeUrl: acknowledge?.url ?? null,
+  startedAt: note.startedAt.toISOString(),
+  endedAt: note.endedAt?.toISOString() ?? null,
+  assets: note.assetIds,
+  url: note.open.url,
+  acknowledgeUrl: note.acknowledge?.url ?? null,
 });

@@ -1,8 +1,9 @@
-import type { Config, MessageText } from "@tocsin/contract";
+import type { Category, Config, MessageText } from "@tocsin/contract";
 import { AppError, invalidField } from "../../../platform/errors.ts";
 import type { GuardedSockets, SocketTarget } from "../../../platform/safe-fetch/index.ts";
 import { listOngoing, type Ongoing } from "../../messages/list-ongoing.ts";
 import { listOwnedAssets, type NamedAsset } from "../../messages/list-owned-assets.ts";
+import type { Message } from "../../messages/load-message.ts";
 import { findDestination } from "../find-destination.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, SetUp } from "../index.ts";
 import type { ResponseOutcome } from "../judge-response.ts";
@@ -10,8 +11,18 @@ import { composeNote, type Note, noteOfWords } from "../posting/note.ts";
 import { newDestination, serviceDescriptor } from "../posting/service-descriptor.ts";
 import { createProviders } from "../providers.ts";
 
-/** A note; in an all-clear what still concerns its assets, and the assets of whoever it is for, none in a test. */
-export type SocketNote = Note & { ongoing: Ongoing[]; owned: NamedAsset[]; publicUrl: string };
+/** A note with what programs read. A test is about no event and no assets. */
+export type SocketNote = Note & {
+  /** Of its event; of several, the first. */
+  category: Category | null;
+  /** From its event to each of its assets, by the asset's number; null where it is not known. */
+  distancesKm: ReadonlyMap<number, number | null>;
+  /** In an all-clear, what still concerns its assets. */
+  ongoing: Ongoing[];
+  /** The assets of whoever it is for. */
+  owned: NamedAsset[];
+  publicUrl: string;
+};
 
 export type SocketService = {
   /** As the protocol calls itself. */
@@ -43,19 +54,27 @@ function openService({ label, targetOf, wantsAssets, deliver }: SocketService, p
       const composed = composeNote(message, settings, parts);
       const ongoing = composed.endedAt ? await listOngoing(db, message, parts.publicUrl) : [];
       const owned = wantsAssets?.(found.keys) ? await listOwnedAssets(db, message) : [];
-      const note = { ...composed, ongoing, owned, publicUrl: parts.publicUrl };
+      const note = { ...composed, ...factsOf(message), ongoing, owned, publicUrl: parts.publicUrl };
       return providers.callUnlessAway(nameOf(found), () => deliver(note, found.keys, deliverySockets, clock()));
     },
     say: (to, words) =>
       providers.ask(nameOf(to), () =>
         deliver(
-          { ...noteOfWords(words, clock()), ongoing: [], owned: [], publicUrl: parts.publicUrl },
+          { ...noteOfWords(words, clock()), ...noFacts, publicUrl: parts.publicUrl },
           to.keys,
           deliverySockets,
           clock(),
         ),
       ),
   };
+}
+
+const noFacts = { category: null, distancesKm: new Map<number, number>(), ongoing: [], owned: [] };
+
+function factsOf({ events }: Message): Pick<SocketNote, "category" | "distancesKm"> {
+  const distances = events.flatMap(({ assets }) => assets.map(({ id, distanceKm }) => [id, distanceKm] as const));
+  // The first event that concerns an asset is the one that the note leads with.
+  return { category: events[0].event.category, distancesKm: new Map(distances.toReversed()) };
 }
 
 const setUpService =
