@@ -49,6 +49,9 @@ export type Words = {
   url: string;
 };
 
+/** Assets that are removed, or no longer sent to a destination, and other destinations of the person with the assets that go on to those. */
+export type GoneAssets = { assetIds: number[]; keptBy: { keys: Record<string, string>; assetIds: number[] }[] };
+
 export type ChannelEnd = {
   /** What an operator has to set before anything can be sent; null when it is. */
   missing: string | null;
@@ -60,6 +63,8 @@ export type ChannelEnd = {
    * nothing to change.
    */
   refresh?(db: Db, message: Message, settings: UserSettings, answers: Answer[]): Promise<SendOutcome | null>;
+  /** Removes what a destination keeps of assets that are gone; null if there is nothing to remove. */
+  retract?(from: DestinationAddress, gone: GoneAssets): Promise<SendOutcome | null>;
   /** Says a few words, also to a provider that was away a moment ago. */
   say(to: DestinationAddress, words: Words): Promise<SendOutcome>;
 };

@@ -1,10 +1,11 @@
 import { type Config, channelFacts } from "@tocsin/contract";
 import type { Ongoing } from "../../messages/list-ongoing.ts";
 import { fit } from "../posting/fit.ts";
-import { describeSocketService, type SocketNote } from "../sockets/describe-socket-service.ts";
+import { describeSocketService, hostOf, type SocketNote } from "../sockets/describe-socket-service.ts";
 import { readTarget, type Schemes } from "../sockets/read-target.ts";
-import { announcementsOf } from "./announce.ts";
+import { announcementsOf, stateTopic } from "./announce.ts";
 import { type Publication, publish } from "./publish.ts";
+import { retractionsOf } from "./retract.ts";
 
 const schemes: Schemes = { mqtt: { port: 1883, isTls: false }, mqtts: { port: 8883, isTls: true } };
 
@@ -29,6 +30,11 @@ export const mqtt = describeSocketService({
     const announcements = discovery ? announcementsOf(owned, { discovery, prefix, publicUrl }) : [];
     return publish(socket, config, [...announcements, ...publicationsOf(note, prefix)]);
   },
+  retract(gone, config, publicUrl) {
+    const retractions = retractionsOf(gone, config, publicUrl, (config) => hostOf(targetOf(config)));
+    if (retractions.length === 0) return null;
+    return async (sockets) => publish(await sockets.connect(targetOf(config)), config, retractions);
+  },
 });
 
 function publicationsOf(note: SocketNote, prefix: string): Publication[] {
@@ -41,7 +47,7 @@ function publicationsOf(note: SocketNote, prefix: string): Publication[] {
       const other = ongoing.get(id);
       const distanceKm = roundToMetres(note.distancesKm.get(id));
       const payload = JSON.stringify({ ...state, distanceKm, ...(other && stateOf(other)) });
-      return { topic: `${prefix}/assets/${id}/state`, payload, retain: true };
+      return { topic: stateTopic(id, prefix), payload, retain: true };
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { listOngoing, type Ongoing } from "../../messages/list-ongoing.ts";
 import { listOwnedAssets, type NamedAsset } from "../../messages/list-owned-assets.ts";
 import type { Message } from "../../messages/load-message.ts";
 import { findDestination } from "../find-destination.ts";
-import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, SetUp } from "../index.ts";
+import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, GoneAssets, SetUp } from "../index.ts";
 import type { ResponseOutcome } from "../judge-response.ts";
 import { composeNote, type Note, noteOfWords } from "../posting/note.ts";
 import { newDestination, serviceDescriptor } from "../posting/service-descriptor.ts";
@@ -33,13 +33,18 @@ export type SocketService = {
   wantsAssets?(config: Config): boolean;
   /** Hands a note over. Throws AppError `fetch_failed` where there is no connection. */
   deliver(note: SocketNote, config: Config, sockets: GuardedSockets, now: Date): Promise<ResponseOutcome>;
+  /** How what is kept there of assets is removed, which throws as `deliver`; null if there is nothing. */
+  retract?(gone: GoneAssets, config: Config, publicUrl: string): Retract | null;
 };
+
+type Retract = (sockets: GuardedSockets) => Promise<ResponseOutcome>;
 
 /** A channel whose messages go to a host that a person entered, by a protocol other than HTTP. */
 export const describeSocketService = (service: SocketService): ChannelDescriptor =>
   serviceDescriptor(service.label, { open: (parts) => openService(service, parts), setUp: setUpService(service) });
 
-function openService({ label, targetOf, wantsAssets, deliver }: SocketService, parts: ChannelParts): ChannelEnd {
+function openService(service: SocketService, parts: ChannelParts): ChannelEnd {
+  const { label, targetOf, wantsAssets, deliver, retract } = service;
   const { clock, deliverySockets } = parts;
   const providers = createProviders(clock, { same: false });
   const nameOf = ({ address, keys }: DestinationAddress) => ({
@@ -57,6 +62,12 @@ function openService({ label, targetOf, wantsAssets, deliver }: SocketService, p
       const note = { ...composed, ...factsOf(message), ongoing, owned, publicUrl: parts.publicUrl };
       return providers.callUnlessAway(nameOf(found), () => deliver(note, found.keys, deliverySockets, clock()));
     },
+    ...(retract && {
+      async retract(from: DestinationAddress, gone: GoneAssets) {
+        const act = retract(gone, from.keys, parts.publicUrl);
+        return act && providers.callUnlessAway(nameOf(from), () => act(deliverySockets));
+      },
+    }),
     say: (to, words) =>
       providers.ask(nameOf(to), () =>
         deliver(
@@ -90,4 +101,5 @@ const setUpService =
     return newDestination(config, { name: name || host, host, now: clock() });
   };
 
-const hostOf = ({ hostname, port }: SocketTarget): string => `${hostname}:${port}`;
+/** The host and port, which also name a broker wherever two are compared. */
+export const hostOf = ({ hostname, port }: SocketTarget): string => `${hostname}:${port}`;
