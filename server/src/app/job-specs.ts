@@ -21,6 +21,15 @@ const SignInMail = z.object({
 /** An event with some of the people that it may concern. */
 const Slice = z.object({ eventId: z.number(), userIds: z.array(z.string()) });
 
+const Retraction = z.object({
+  userId: z.string(),
+  channel: z.enum(channels),
+  address: z.string(),
+  keys: z.record(z.string(), z.string()),
+  assetIds: z.array(z.number()),
+  tries: z.number(),
+});
+
 export type Subject = z.infer<typeof Subject>;
 
 const Delivery = z.object({ deliveryId: z.string(), userId: z.string().optional() });
@@ -58,6 +67,7 @@ export const specs = {
     name: "refresh-thread",
     input: z.object({ destinationId: z.string(), thread: z.string(), tries: z.number() }),
   }),
+  retractAssets: spec({ name: "retract-assets", input: Retraction }),
   sendOptIn: spec({ name: "send-opt-in", input: z.object({ optInId: z.string() }) }),
   sendSignInMail: spec({ name: "send-sign-in-mail", input: SignInMail }),
   sweepOptIns: spec({ name: "sweep-opt-ins", input: z.object({}) }),

@@ -58,6 +58,8 @@ export function createJobs(parts: Parts): Job<never>[] {
     job(specs.digest, { workers: 2 }, ([{ userId }]) => pipeline.sendDigest(userId)),
     // Twice: the same words take the place of the same words.
     job(specs.refreshThread, { workers: 4 }, ([posted]) => pipeline.refreshThread(posted)),
+    // Twice: what is empty is emptied.
+    job(specs.retractAssets, { workers: 4 }, ([retraction]) => pipeline.retractAssets(retraction)),
     // Twice: what was sent stays sent, and one worker at a time sends it.
     job(specs.sendOptIn, { workers: 2 }, ([{ optInId }]) => pipeline.sendOptIn(optInId)),
     // Twice: the same mail, under the same Message-ID.

@@ -13,7 +13,9 @@ import {
 } from "../notifications/decide/record-decisions.ts";
 import { listDueDigests, sendDigest } from "../notifications/decide/send-digest.ts";
 import { createDeliver } from "../notifications/deliver/deliver.ts";
+import { type Retraction, retractAssets } from "../notifications/deliver/retract-assets.ts";
 import { listHandOvers } from "../notifications/deliver/waiting-deliveries.ts";
+import { later, minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type NewChange, noteChanges } from "../platform/live/changes.ts";
 import { createTurns } from "../platform/turns.ts";
@@ -143,6 +145,12 @@ export function createPipeline(parts: Parts) {
         refreshing,
       ),
 
+    retractAssets: (retraction: Retraction) =>
+      retractAssets(
+        { ...parts, tryAgain: (db, retraction, at) => queue.send(db, specs.retractAssets, [retraction], at) },
+        retraction,
+      ),
+
     ...createMails(parts, next),
 
     deliver: createDeliver({
@@ -219,6 +227,11 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         specs.refreshThread,
         threads.map((posted) => ({ ...posted, tries: 0 })),
       );
+    },
+    /** Twice: a message that is on its way meanwhile may announce an asset again. */
+    async retractAssets(db: Db, retractions: Retraction[], now: Date): Promise<void> {
+      await queue.send(db, specs.retractAssets, retractions);
+      await queue.send(db, specs.retractAssets, retractions, later(now, minuteMs));
     },
     // A job for each person: one that fails holds up nobody behind it.
     async sendDueDigests(db: Db, now: Date): Promise<void> {
