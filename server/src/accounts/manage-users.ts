@@ -58,11 +58,15 @@ export async function changeType(db: Db, id: string, type: UserType): Promise<Us
   });
 }
 
+/** What goes before the removal of a person: called in its transaction. */
+export type BeforeRemoval = (db: Db, userId: string) => Promise<void>;
+
 /** Removes a user and everything that is theirs. Throws `conflict` for the last admin. */
-export async function removeUser(db: Db, id: string): Promise<void> {
+export async function removeUser(db: Db, id: string, beforeRemoval: BeforeRemoval): Promise<void> {
   await db.transaction().execute(async (db) => {
     const user = await getUser(db, id);
     if (user.type === "admin") await keepAnAdmin(db);
+    await beforeRemoval(db, id);
     await db.deleteFrom("users").where("id", "=", id).execute();
     await wakeStreams(db);
   });

@@ -7,13 +7,15 @@ import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import { readCookie } from "./cookies.ts";
 import { exportData } from "./export-data.ts";
-import { removeUser } from "./manage-users.ts";
+import { type BeforeRemoval, removeUser } from "./manage-users.ts";
 import { endSession, listSessions } from "./sessions.ts";
 
 const notOwnEmail = msg({ id: "error.account.email", message: "Enter your own email address" });
 
+type Parts = { db: Db; publicUrl: string; beforeRemoval: BeforeRemoval };
+
 /** The calls of a person about their own account. */
-export const ownAccountRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string }): Route[] => [
+export const ownAccountRoutes = ({ db, publicUrl, beforeRemoval }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/users/sessions",
@@ -55,7 +57,7 @@ export const ownAccountRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string 
       if (query.email.trim().toLowerCase() !== caller.user.email) {
         throw invalidField("email", notOwnEmail);
       }
-      await removeUser(db, caller.user.id);
+      await removeUser(db, caller.user.id, beforeRemoval);
     },
   }),
 ];

@@ -9,7 +9,7 @@ import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
 import { identityRoutes } from "./identities/routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
-import { changeType, inviteUser, removeUser } from "./manage-users.ts";
+import { type BeforeRemoval, changeType, inviteUser, removeUser } from "./manage-users.ts";
 import { ownAccountRoutes } from "./own-account-routes.ts";
 import { getUser, listUsers, toUser } from "./queries.ts";
 import { setUpRoutes } from "./set-up/set-up-routes.ts";
@@ -22,7 +22,9 @@ const limitedKey = msg({
 
 const ById = z.object({ id: z.string().max(100) });
 
-export const accountRoutes = (parts: { db: Db; clock: Clock; secret: string; publicUrl: string }): Route[] => [
+type Parts = { db: Db; clock: Clock; secret: string; publicUrl: string; beforeRemoval: BeforeRemoval };
+
+export const accountRoutes = (parts: Parts): Route[] => [
   ...setUpRoutes(parts),
   ...ownAccountRoutes(parts),
   ...identityRoutes(parts),
@@ -37,7 +39,7 @@ function checkMayMakeAdmins(caller: Person | Service, type: UserType | undefined
     throw new AppError("forbidden", limitedKey);
 }
 
-const userRoutes = ({ db }: { db: Db }): Route[] => [
+const userRoutes = ({ db, beforeRemoval }: Pick<Parts, "db" | "beforeRemoval">): Route[] => [
   route({
     method: "GET",
     path: "/api/users",
@@ -84,6 +86,6 @@ const userRoutes = ({ db }: { db: Db }): Route[] => [
     access: "admin or service",
     query: ById,
     audit: { read: async ({ query }) => toUser(await getUser(db, query.id)) },
-    handle: ({ query }) => removeUser(db, query.id),
+    handle: ({ query }) => removeUser(db, query.id, beforeRemoval),
   }),
 ];

@@ -22,6 +22,7 @@ import { createFollower } from "../links/follow-links.ts";
 import { linkRoutes } from "../links/routes.ts";
 import { followShortCode } from "../notifications/acknowledge/follow-short-code.ts";
 import { answerRoutes } from "../notifications/acknowledge/routes.ts";
+import { type Gone, listRetractions } from "../notifications/deliver/retract-assets.ts";
 import { destinationRoutes } from "../notifications/destinations/destination-routes.ts";
 import { allowAgain, cancelForContact } from "../notifications/destinations/opt-out-address.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
@@ -68,6 +69,7 @@ export function createRoutes(parts: Parts): Route[] {
     await layBoxes(db, assetIds);
     await next.matchAssets(db, assetIds);
   };
+  const retract = retractBy(parts);
   return [
     ...assetRoutes({
       db,
@@ -75,7 +77,10 @@ export function createRoutes(parts: Parts): Route[] {
       matchAnew: assetsChanged,
       addSettings: addAssetSettings,
       assetLimit: env.assetLimit,
-      removed: next.announceSummary,
+      async removed(db, userId, assetId) {
+        await next.announceSummary(db, userId);
+        await retract(db, { userId, assetId });
+      },
       clock,
       bulk: {
         readChoices: (db, userId, assetIds) => readAssetChoices(db, userId, assetIds, clock()),
@@ -127,10 +132,11 @@ export function createRoutes(parts: Parts): Route[] {
       settingsOf: getUserSettings,
       switchOffEmail,
     }),
-    ...contactRoutes({ db, clock, secret, sendOptIns: next.sendOptIns, cancelFor: cancelForContact, forgetGroup }),
+    ...ofContacts(parts),
     ...destinationRoutes({
       ...parts,
       optOutAddress,
+      retractFrom: (db, userId, destinationId) => retract(db, { userId, destinationId }),
       checkAddress: (url) => parts.deliveryFetch.check(url),
       checkSocket: (target) => parts.deliverySockets.check(target),
       async checkMayTextNumbers(userId) {
@@ -158,11 +164,38 @@ export function createRoutes(parts: Parts): Route[] {
   ];
 }
 
+/** Has destinations forget what they keep of assets that go, in the transaction that removes them. */
+const retractBy = (parts: Parts) => async (db: Db, gone: Gone) =>
+  hands(parts).retractAssets(db, await listRetractions(db, parts.channels, gone), parts.clock());
+
+function ofContacts(parts: Parts): Route[] {
+  const { db, clock, secret } = parts;
+  const retract = retractBy(parts);
+  return contactRoutes({
+    db,
+    clock,
+    secret,
+    sendOptIns: hands(parts).sendOptIns,
+    cancelFor: cancelForContact,
+    async forgetGroup(db, userId, contactGroupId) {
+      await forgetGroup(db, userId, contactGroupId);
+      await retract(db, { userId, contactGroupId });
+    },
+  });
+}
+
 /** The calls about people, programs and the installation itself. */
 function operatingRoutes(parts: Parts): Route[] {
   const { db, clock, secret, publicUrl, env } = parts;
+  const retract = retractBy(parts);
   return [
-    ...accountRoutes({ db, clock, secret, publicUrl }),
+    ...accountRoutes({
+      db,
+      clock,
+      secret,
+      publicUrl,
+      beforeRemoval: (db, userId) => retract(db, { userId, all: true }),
+    }),
     ...webhookRoutes({ ...webhookParts(parts), checkAddress: (url) => parts.deliveryFetch.check(url) }),
     ...auditRoutes({ db }),
     ...linkRoutes({ db, publicUrl, shortLinks: parts.shortLinks, follow: createLinks(parts) }),

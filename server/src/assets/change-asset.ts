@@ -103,11 +103,22 @@ function mergeChange(before: Asset, change: Partial<AssetInput>): Partial<AssetI
   return { ...kept, ...(losesOutline && before.radius === 0 && { radius: null }), ...change };
 }
 
-/** Removes an asset with its matches and decisions; returns whose it was, or null if it had just been removed. */
-export async function deleteAsset(db: Db, id: number, ownerId: string | undefined): Promise<string | null> {
+/** What follows when a person has an asset less: called in the transaction that removes it. */
+export type AssetRemoved = (db: Db, userId: string, assetId: number) => Promise<void>;
+
+/** Removes an asset with its matches and decisions. */
+export async function deleteAsset(
+  db: Db,
+  id: number,
+  ownerId: string | undefined,
+  removed: AssetRemoved,
+): Promise<void> {
   await getAsset(db, id, ownerId);
-  const gone = await db.deleteFrom("assets").where("id", "=", id).returning("user_id").executeTakeFirst();
-  return gone?.user_id ?? null;
+  await db.transaction().execute(async (db) => {
+    const gone = await db.deleteFrom("assets").where("id", "=", id).returning("user_id").executeTakeFirst();
+    // Somebody else may just have removed it.
+    if (gone) await removed(db, gone.user_id, id);
+  });
 }
 
 /** Refuses a point that an outline would move; an answer of the API may be sent back, with the point that it has. */

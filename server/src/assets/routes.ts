@@ -2,12 +2,11 @@ import { Asset, AssetChange, AssetInput, BulkAssetInput, BulkAssetResult, Id, li
 import { z } from "zod";
 import { msg } from "#messages";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/db/database.ts";
 import { invalidField, notFound } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
 import { type BulkParts, changeAssets } from "./bulk/change-assets.ts";
-import { changeAsset, createAsset, deleteAsset } from "./change-asset.ts";
+import { type AssetRemoved, changeAsset, createAsset, deleteAsset } from "./change-asset.ts";
 import { assetFileRoutes } from "./file-routes.ts";
 import type { AssetFiles } from "./import/asset-files.ts";
 import type { ImportParts } from "./import/import-assets.ts";
@@ -22,8 +21,7 @@ type Parts = ImportParts & {
   bulk: Omit<BulkParts, "matchAnew">;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
-  /** Publishes that a person has an asset less. */
-  removed(db: Db, userId: string): Promise<void>;
+  removed: AssetRemoved;
   /** Makes up an event for the asset of a person, and answers its id. */
   startTestAlert(asset: Asset, ownerId: string): Promise<number>;
 };
@@ -125,8 +123,7 @@ export function assetRoutes(parts: Parts): Route[] {
       query: ById,
       audit: { read: ({ query }) => getAsset(db, query.id, undefined) },
       async handle({ caller, query }) {
-        const ownerId = await deleteAsset(db, query.id, ownerOf(caller));
-        if (ownerId !== null) await removed(db, ownerId);
+        await deleteAsset(db, query.id, ownerOf(caller), removed);
       },
     }),
     ...assetFileRoutes(parts, ownerFor),

@@ -23,10 +23,15 @@ async function listen(serve: (socket: Socket) => void): Promise<Broker> {
   };
 }
 
+export type WholeBroker = Broker & {
+  /** Has connections end before anything is answered, from now on or no longer. */
+  setAway(isAway: boolean): void;
+  retained(topic: string): Promise<unknown>;
+  taken: IPublishPacket[];
+};
+
 /** A whole broker of MQTT 3.1.1 that lets in whoever has the password, and what it keeps of a topic. */
-export async function openBroker(
-  password: string,
-): Promise<Broker & { retained(topic: string): Promise<unknown>; taken: IPublishPacket[] }> {
+export async function openBroker(password: string): Promise<WholeBroker> {
   const aedes = await Aedes.createBroker();
   const taken: IPublishPacket[] = [];
   aedes.authenticate = (_, __, given, done) => {
@@ -36,10 +41,14 @@ export async function openBroker(
   aedes.on("publish", (packet, client) => {
     if (client?.id.startsWith("tocsin-")) taken.push(packet as IPublishPacket);
   });
-  const broker = await listen(aedes.handle);
+  let isAway = false;
+  const broker = await listen((socket) => (isAway ? socket.destroy() : aedes.handle(socket)));
   return {
     ...broker,
     taken,
+    setAway(away) {
+      isAway = away;
+    },
     async retained(topic) {
       const reader = await connectAsync(broker.origin, { username: "reader", password, protocolVersion: 4 });
       const kept = new Promise((resolve) =>

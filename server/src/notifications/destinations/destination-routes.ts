@@ -21,12 +21,14 @@ import {
   addSubscription,
   changeDestination,
   listDestinations,
+  type RetractFrom,
   removeDestination,
   removeSubscription,
 } from "./destinations.ts";
 import { testChannel, testDestination } from "./test-channel.ts";
 
-type Parts = Parameters<typeof addDestination>[0] & Parameters<typeof testChannel>[0] & { secret: string };
+type Parts = Parameters<typeof addDestination>[0] &
+  Parameters<typeof testChannel>[0] & { secret: string; retractFrom: RetractFrom };
 
 const DestinationId = z.object({ id: z.string().max(100) });
 
@@ -102,7 +104,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
     summary: "Remove a destination",
     access: "person",
     query: DestinationId,
-    handle: ({ caller, query }) => removeDestination(parts.db, caller.user.id, query.id),
+    handle: ({ caller, query }) => removeDestination(parts.db, caller.user.id, query.id, parts.retractFrom),
   }),
   ...pushRoutes(parts),
 ];

@@ -184,15 +184,21 @@ async function checkGroup(db: Db, userId: string, channel: Channel, groupId: num
   if (!group) throw notFound(texts.noGroup);
 }
 
+/** Has what a destination keeps of assets removed: called in the transaction that removes the destination, before. */
+export type RetractFrom = (db: Db, userId: string, destinationId: string) => Promise<void>;
+
 /** Throws `not_found`. */
-export async function removeDestination(db: Db, userId: string, id: string): Promise<void> {
-  const removed = await db
-    .deleteFrom("destinations")
-    .where("user_id", "=", userId)
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  if (!removed) throw notFound(destinationNotFound);
+export async function removeDestination(db: Db, userId: string, id: string, retractFrom: RetractFrom): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await retractFrom(db, userId, id);
+    const removed = await db
+      .deleteFrom("destinations")
+      .where("user_id", "=", userId)
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    if (!removed) throw notFound(destinationNotFound);
+  });
 }
 
 type Saved = Pick<Row, "channel" | "name" | "address" | "confirmed_at"> &
