@@ -18,10 +18,16 @@ export async function openMcpWorld(settings: Record<string, string> = {}) {
   const makeKey = async (...scopes: KeyScope[]): Promise<{ id: string; key: string }> =>
     (await admin.call("POST", "/api/keys", { name: "Claude", scopes })).body.result;
 
-  async function connect(key: string, headers: Record<string, string> = {}, era: Era = eras[0]) {
+  async function connect(
+    key: string,
+    headers: Record<string, string> = {},
+    era: Era = eras[0],
+    fetchBy: typeof fetch = fetch,
+  ) {
     const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: era } });
     const requestInit = { headers: { authorization: `Bearer ${key}`, ...headers } };
-    await client.connect(new StreamableHTTPClientTransport(new URL(`${server.origin}/mcp`), { requestInit }));
+    const address = new URL(`${server.origin}/mcp`);
+    await client.connect(new StreamableHTTPClientTransport(address, { requestInit, fetch: fetchBy }));
     onTestFinished(() => client.close());
     /** The structured result of a tool. Throws with its text when the tool refuses. */
     const use = async (name: string, args: Record<string, unknown> = {}): Promise<any> => {
