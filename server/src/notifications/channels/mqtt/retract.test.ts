@@ -53,7 +53,7 @@ const emptied = (broker: WholeBroker, count: number): Promise<string[]> =>
     (topics) => topics.length >= count,
   );
 
-test("a removed asset is removed from Home Assistant with its state, also when the broker was away at that moment", async () => {
+test("a removed asset is removed from Home Assistant with its state, also when the broker was unavailable at that moment", async () => {
   const { broker, server, anna, idOf } = await openAnnounced();
   broker.setAway(true);
   await anna.call("DELETE", `/api/monitor?id=${idOf("Depot")}`);
@@ -93,7 +93,7 @@ test("a removed destination takes its announcements with it, but no state that a
   expect(await broker.retained(`site/tocsin/assets/${idOf("Depot")}/state`)).toMatchObject({ state: "alert" });
 });
 
-test("what a person, or the group of a destination, leaves at a broker is removed with them", async () => {
+test("devices disappear from Home Assistant with the contact group of their destination, and with their owner", async () => {
   const { broker, anna, destinationId } = await openAnnounced();
   const group = (await anna.call("POST", "/api/contacts/groups", { name: "Night shift", contactIds: [] })).body.result;
   const rules = { name: "Broker", severityFloor: null, quietHours: null, contactGroupId: group.id };
@@ -129,7 +129,7 @@ test("a broker of MQTT 5 is sent an empty retained message for each topic, by Qo
   }
 });
 
-test("nothing is emptied that a destination at the same broker still has, whoever it signs in as", () => {
+test("a topic that a destination at the same broker still has is not emptied, with another user name too", () => {
   const config = { server: "mqtt://a.example", prefix: "tocsin", discovery: "homeassistant", username: "one" };
   const emptiedBeside = (own: object, assetIds = [1]) =>
     retractionsOf(
