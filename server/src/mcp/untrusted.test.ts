@@ -135,6 +135,7 @@ test("a cleaned text has nothing that nobody sees, is on one line and no longer 
   );
   expect(cleanUntrusted("می‌خواهم", 20)).toBe("می‌خواهم");
   expect(cleanUntrusted("A\u200d\u200dB \u200cC", 20)).toBe("AB C");
+  expect(cleanUntrusted("a\u200dの手", 3)).toBe("a…");
 });
 
 test("a result that is too long loses entries from its end, and says how many", () => {

@@ -20,12 +20,10 @@ export function cleanUntrusted(text: string, longest: number): string {
     .replaceAll(/ {2,}/g, " ")
     .trim();
   const letters = [...shown];
-  return letters.length <= longest
-    ? shown
-    : `${letters
-        .slice(0, longest - 1)
-        .join("")
-        .trimEnd()}…`;
+  if (letters.length <= longest) return shown;
+  const start = letters.slice(0, longest - 1).join("");
+  // A joiner whose second letter is cut off joins nothing.
+  return `${start.replace(/[\s\u200c\u200d]+$/u, "")}…`;
 }
 
 /** As {@link cleanUntrusted}; null for what is absent or empty. */
