@@ -27,8 +27,7 @@ test("the example of the README runs", async () => {
     lon: -9.1,
     severity: "severe",
   });
-  const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
-  const [, example = ""] = /```ts\n(.*?)```/s.exec(readme) ?? [];
+  const [example = "", ofFiles = ""] = readExamples();
   expect(example.split("\n").filter((line) => line.trim() !== "")).toHaveLength(8);
   const printed: unknown[][] = [];
   const body = example.replace(/import .*\n/, "");
@@ -38,4 +37,18 @@ test("the example of the README runs", async () => {
   expect(printed).toEqual([[expect.any(Number), "A fire"]]);
   const { result } = (await service.get("/api/monitor?email=anna@example.org")).body;
   expect(result).toMatchObject([{ name: "Depot" }]);
+
+  const tocsin = createClient({ baseUrl: server.origin, apiKey: "a-service-key-for-tests" });
+  const calls = ofFiles.replaceAll(/^await /gm, "answers.push(await ").replaceAll(/\);$/gm, "));");
+  const answers: { data: unknown; error: unknown }[] = [];
+  await new Function("tocsin", "answers", `return (async () => {${calls}})()`)(tocsin, answers);
+  const [exported, imported] = answers;
+  expect(String(exported?.data)).toContain(",A fire,");
+  expect(imported).toMatchObject({ data: { result: { created: 1, errors: [] } }, error: undefined });
 });
+
+/** The examples of the README: of calls, and of files. */
+function readExamples(): string[] {
+  const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
+  return [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, example = ""]) => example);
+}

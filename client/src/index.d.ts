@@ -22,6 +22,6 @@ export type TocsinClient = Client<paths>;
 
 /**
  * A client of one installation. Each call answers `{ data, error, response }`: `data` after 2xx, otherwise `error`, each typed by
- * the path. It throws only when there is no response.
+ * the path. It throws when there is no response, and for a body that is no JSON unless `parseAs` says what it is.
  */
 export function createClient(options: ClientOptions): TocsinClient;

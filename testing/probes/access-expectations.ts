@@ -209,7 +209,9 @@ export const expectations: Record<string, Probe[]> = {
       ...ofAdminsAlone([202, 404]),
     },
   ],
-  "POST /api/webhooks/rotate": [{ path: "/api/webhooks/rotate?id=none", ...ofAdminsAlone(404) }],
+  "POST /api/webhooks/rotate": [
+    { path: byId("/api/webhooks/rotate"), target: "webhook", ...ofAdminsAlone([200, 404]) },
+  ],
   "POST /api/webhooks/test": [{ path: "/api/webhooks/test?id=none", ...ofAdminsAlone(404) }],
   "GET /api/event/export": [
     { path: "/api/event/export?format=geojson", ...ofAll(200) },

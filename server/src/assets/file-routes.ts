@@ -65,6 +65,8 @@ export const assetFileRoutes = (parts: Parts, ownerFor: OwnerFor): Route[] => [
     query: AssetImportQuery,
     textBody: importTypes,
     answer: oneOf(AssetImport),
+    // A preview stores nothing.
+    audit: { unless: ({ query }) => query.dryRun === "1" },
     async handle({ caller, query: { email, ...options }, request }) {
       const ownerId = await ownerFor(caller, email);
       const body = new Uint8Array(await request.arrayBuffer());

@@ -25,9 +25,10 @@ export const recordActs =
 
 /** The state before; null if there was none, which the change itself reports then. */
 async function readBefore({ audit }: Route, call: AnyCall): Promise<unknown> {
-  if (!audit) return null;
+  const read = audit && audit.read;
+  if (!read) return null;
   try {
-    return await audit.read(call);
+    return await read(call);
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

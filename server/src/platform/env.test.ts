@@ -88,6 +88,7 @@ test("all invalid settings are listed at once", () => {
   const lines = (error as EnvError).message.split("\n").slice(1);
   const named = new Set(lines.map((line) => line.trim().split(" ")[0]));
   for (const name of Object.keys(wrong)) expect(named, name).toContain(name);
+  expect(() => readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318/x?y" })).toThrow(EnvError);
 });
 
 test("a process with invalid settings lists them and exits with code 1", async () => {

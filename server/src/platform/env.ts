@@ -52,7 +52,9 @@ const linkBase = z
 const webAddress = z.url({ protocol: /^https?$/, message: "must be an address that starts with http:// or https://" });
 
 /** A base address, without a slash at its end. */
-const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ""));
+const baseAddress = webAddress
+  .refine((url) => !/[?#]/.test(url), "must be an address without query or fragment")
+  .transform((url) => url.replace(/\/+$/, ""));
 
 /** Calling codes of countries, each as its digits. */
 function parseCallingCodes(text: string): string[] {

@@ -123,6 +123,22 @@ test("coordinates in one column, a point as WKT and a minus of typographers are 
   expect(await placesOf("name,wkt\nA,POINT(-8.62 41.15)")).toEqual([[41.15, -8.62]]);
 });
 
+test("a preview by a service is no entry of the audit log, and an import is one", async () => {
+  const { server, anna } = await openWorld();
+  const importOf = (dryRun: string) =>
+    fetch(`${server.origin}/api/monitor/import?email=anna@example.org&dryRun=${dryRun}`, {
+      method: "POST",
+      headers: { ...server.service.headers, "content-type": "text/csv" },
+      body: "name,lat,lon\nDepot,1,2",
+    });
+  const actions = async () =>
+    (await anna.get("/api/audit")).body.result.filter(({ action }: { action: string }) => /by a file/.test(action));
+  expect((await importOf("1")).status).toBe(200);
+  expect(await actions()).toEqual([]);
+  expect((await importOf("0")).status).toBe(200);
+  expect(await actions()).toHaveLength(1);
+});
+
 test("a table with the ids of another program adds its rows, and does not change assets by chance", async () => {
   const { send, add } = await openWorld();
   const { id } = await add({ name: "Mine", lat: 1, lon: 1 });

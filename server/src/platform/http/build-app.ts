@@ -126,7 +126,7 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   const handle = () => route.handle(call);
   const act = () =>
     route.takesCode ? parts.limits.guess({ kind: route.path, network }, isWrongCode, handle) : handle();
-  const answer = await (isRecorded(route, caller) ? parts.record(route, call, act) : act());
+  const answer = await (isRecorded(route, call) ? parts.record(route, call, act) : act());
   if (answer instanceof Response) return answer;
   return answer === undefined ? c.body(null, 204) : answerJson(encodeJson(answer as object), route.status);
 }
@@ -157,8 +157,10 @@ function readParams(c: Context): { [name: string]: string } {
 }
 
 /** Changes that only admins and services may make, and whatever else a service changes. */
-const isRecorded = ({ method, access, audit }: Route, caller: Caller): boolean =>
-  method !== "GET" && audit !== false && (access.startsWith("admin") || caller.kind === "service");
+function isRecorded({ method, access, audit }: Route, call: Call<Access, unknown, unknown>): boolean {
+  if (method === "GET" || audit === false || audit?.unless?.(call)) return false;
+  return access.startsWith("admin") || call.caller.kind === "service";
+}
 
 /** The failure as an expected one, if it is: a database that is away is unavailable; undefined for what nobody expected. */
 export function asExpected(error: Error): AppError | undefined {

@@ -42,6 +42,8 @@ export type Call<A extends Access, Query, Body> = {
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+type AuditOf<C> = { read?(call: C): Promise<unknown>; unless?(call: C): boolean };
+
 /**
  * One call of the API as a value: the server is built from the list of them, and so is the OpenAPI document. `handle`
  * answers what `answer` describes, or a Response of its own; `undefined` becomes 204.
@@ -64,9 +66,9 @@ export type Route = {
   status?: 200 | 201 | 202;
   /**
    * How a change by an admin or a service is recorded: `read` returns the state before it. `false` for a POST that changes
-   * nothing.
+   * nothing, and `unless` for one that changes nothing then.
    */
-  audit?: false | { read(call: Call<Access, unknown, unknown>): Promise<unknown> };
+  audit?: false | AuditOf<Call<Access, unknown, unknown>>;
   /** Its right is a code in it: a network that tries many wrong ones is refused. */
   takesCode?: true;
   /** The response is the same for all callers: cookies and keys are not read. */
@@ -84,7 +86,7 @@ export function route<
     access: A;
     query?: Q;
     body?: B;
-    audit?: false | { read(call: Call<A, z.output<Q>, z.output<B>>): Promise<unknown> };
+    audit?: false | AuditOf<Call<A, z.output<Q>, z.output<B>>>;
     handle(call: Call<A, z.output<Q>, z.output<B>>): Promise<unknown>;
   },
 ): Route {
