@@ -61,6 +61,14 @@ test("on a phone the sheet is also moved by its handle, and opens for the elemen
   await page.getByRole("searchbox", { name: "Search events" }).focus();
   await expect.poll(() => topOf(page)).toBeLessThanOrEqual(barPx);
   await expect(page.getByRole("searchbox", { name: "Search events" })).toBeInViewport();
+
+  // The edge that the navigation is swiped in from takes no taps from the controls beside it.
+  await page.getByRole("button", { name: "Filters" }).tap();
+  const box = page.getByRole("checkbox", { name: "Ongoing only" });
+  await box.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(box).toBeChecked();
 });
 
 test("on a phone an event opens at half height, with its place on the map above it", {

@@ -1,7 +1,8 @@
 import SwipeableDrawer from "@mui/material/SwipeableDrawer";
 import { NavigationEntries } from "./navigation-entries.tsx";
 
-const swipeEdgePx = 25;
+// Less than the padding of a page: the area lies over the page and takes the taps on what is below it.
+const swipeEdgePx = 12;
 
 type Props = { open: boolean; onOpen: () => void; onClose: () => void; onLogOut: () => void };
 
