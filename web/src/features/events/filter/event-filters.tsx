@@ -28,7 +28,7 @@ export function EventFilters({ filter, onChange, onClear }: Props) {
   return (
     <Box role="group" aria-label={t`Filters`} sx={{ display: "grid", gap: 3, px: 4, pt: 1, pb: 3 }}>
       <Categories chosen={filter.categories} onChange={(chosen) => onChange({ categories: chosen })} />
-      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "1fr 1fr" }}>
+      <Box sx={twoColumns}>
         <SelectField
           label={t`Severity`}
           value={filter.severity === "unknown" ? any : (filter.severity ?? any)}
@@ -50,14 +50,15 @@ export function EventFilters({ filter, onChange, onClear }: Props) {
           onChange={(value) => onChange({ certainty: orNone(value) })}
         />
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center" }}>
+      <Box sx={twoColumns}>
         <Tick label={t`Ongoing only`} checked={filter.isOngoing} onChange={(isOngoing) => onChange({ isOngoing })} />
         <Tick
           label={t`Show dismissed`}
           checked={filter.showsDismissed}
           onChange={(showsDismissed) => onChange({ showsDismissed })}
         />
-        <Box sx={{ flex: 1 }} />
+      </Box>
+      <Box sx={{ display: "flex", justifyContent: "flex-end", mr: -2 }}>
         <Button size="small" onClick={() => setExporting(true)}>{t`Export`}</Button>
         <Button size="small" onClick={onClear}>{t`Clear`}</Button>
       </Box>
@@ -95,11 +96,13 @@ function Tick({ label, checked, onChange }: { label: string; checked: boolean; o
     <FormControlLabel
       label={label}
       slotProps={{ typography: { variant: "body2" } }}
-      sx={{ mr: 2 }}
+      sx={{ mr: 0 }}
       control={<Checkbox size="small" checked={checked} onChange={(_, on) => onChange(on)} />}
     />
   );
 }
+
+const twoColumns = { display: "grid", gap: 3, gridTemplateColumns: "1fr 1fr" };
 
 const chipStyle = {
   px: 2.5,
