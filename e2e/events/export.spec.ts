@@ -28,8 +28,10 @@ test("the events of a filter are downloaded as a table, and a feed link shows th
   await expect(list.filter({ hasText: title })).toBeVisible();
 
   await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("checkbox", { name: "Ongoing only" }).check();
   await page.getByRole("button", { name: "Export" }).click();
   const dialog = page.getByRole("dialog", { name: "Export events" });
+  await expect(dialog.getByText("Near your assets · Ongoing only", { exact: true })).toBeVisible();
   await dialog.getByLabel("Format").selectOption("CSV");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

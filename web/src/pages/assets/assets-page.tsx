@@ -74,7 +74,9 @@ export function AssetsPage() {
   const { timeZone } = usePreferences();
   const describe = async () => {
     const { filterWords, mapTitle } = await import("../../features/events/filter/filter-words.ts");
-    return { title: mapTitle(filter), conditions: filterWords(filter, timeZone), timeZone };
+    // The title says whether only ongoing events are shown.
+    const conditions = filterWords({ ...filter, isOngoing: false }, timeZone);
+    return { title: mapTitle(filter), conditions, timeZone };
   };
   const closeForm = (savedId?: number) => {
     placing.reset();
