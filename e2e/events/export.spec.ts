@@ -58,6 +58,7 @@ test("the events of a filter are downloaded as a table, and a feed link shows th
   await page.goto(`${server.origin}/settings#feed-links`);
   const links = page.getByRole("list", { name: "Feed links" }).getByRole("listitem");
   await expect(links).toContainText(["Newsroom"]);
+  await expect(links.getByText("Near your assets · Ongoing only", { exact: true })).toBeVisible();
   await expect(links).toContainText(["Last used"]);
   await page.getByRole("button", { name: "Revoke: Newsroom" }).click();
   await page.getByRole("button", { name: "Revoke feed link" }).click();

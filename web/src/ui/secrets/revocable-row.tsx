@@ -10,11 +10,13 @@ type Props = {
   link: { name: string; createdAt: string; lastUsedAt: string | null };
   /** What kind of link it is, before the times. */
   about?: ReactNode;
+  /** What it shows to whoever has it, on a line of its own. */
+  shows?: ReactNode;
   onRevoke: () => void;
 };
 
 /** A link that works without a session: when it was used last, and the button that revokes it. */
-export const RevocableRow = ({ link: { name, createdAt, lastUsedAt }, about, onRevoke }: Props) => (
+export const RevocableRow = ({ link: { name, createdAt, lastUsedAt }, about, shows, onRevoke }: Props) => (
   <ListRow
     actions={
       <Button size="small" color="secondary" aria-label={t`Revoke: ${name}`} onClick={onRevoke}>{t`Revoke`}</Button>
@@ -23,6 +25,7 @@ export const RevocableRow = ({ link: { name, createdAt, lastUsedAt }, about, onR
     <Typography variant="body1" sx={{ fontWeight: 550 }}>
       {name}
     </Typography>
+    {shows && <Typography variant="body2">{shows}</Typography>}
     <Typography variant="body2" color="textSecondary">
       {about}
       {about && " · "}

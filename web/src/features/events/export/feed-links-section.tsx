@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import Typography from "@mui/material/Typography";
 import type { FeedLink } from "@tocsin/contract";
 import { worded } from "../../../lib/language/worded.ts";
+import { usePreferences } from "../../../lib/preferences.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { PlainList } from "../../../ui/list-row.tsx";
 import { Section } from "../../../ui/page.tsx";
@@ -9,6 +10,7 @@ import { QueryView } from "../../../ui/query-view.tsx";
 import { RevocableRow } from "../../../ui/secrets/revocable-row.tsx";
 import { useConfirmed } from "../../../ui/use-confirmed.ts";
 import { settingSection } from "../../settings/sections.ts";
+import { statedWords } from "../filter/filter-words.ts";
 import { formatLabel } from "./format-options.ts";
 import { useFeedLinks, useRevokeFeedLink } from "./queries.ts";
 
@@ -29,6 +31,7 @@ export function FeedLinksSection() {
 }
 
 function LinkList({ links }: { links: readonly FeedLink[] }) {
+  const { timeZone } = usePreferences();
   const revoking = useConfirmed({
     mutation: useRevokeFeedLink(),
     input: ({ id }: FeedLink) => id,
@@ -43,6 +46,7 @@ function LinkList({ links }: { links: readonly FeedLink[] }) {
               key={link.id}
               link={link}
               about={worded(formatLabel(link.format))}
+              shows={statedWords(link.filter, timeZone).join(" · ")}
               onRevoke={() => revoking.ask(link)}
             />
           ))}
