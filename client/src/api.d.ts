@@ -2986,10 +2986,7 @@ export interface components {
             created: number;
             updated: number;
             unchanged: number;
-            errors: {
-                row: number;
-                message: string;
-            }[];
+            errors: components["schemas"]["ImportProblem"][];
             preview: components["schemas"]["ImportPreview"] | null;
         };
         "AssetImportQuery.sent": {
@@ -4065,6 +4062,11 @@ export interface components {
             radius: number | null;
             tags: string[];
             place: string | null;
+        };
+        ImportProblem: {
+            row: number;
+            name: string | null;
+            message: string;
         };
         ImportedLine: {
             line: number;

@@ -139,12 +139,20 @@ export const ImportPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
+/** A row that is skipped; its name is null where the row has none or it could not be read. */
+export const ImportProblem = z.object({
+  row: z.number().int(),
+  name: z.string().nullable(),
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
 /** What became of the rows of a file, or would become of them; `row` is the number of the row, line or feature in the file, from 1. */
 export const AssetImport = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
-  errors: z.array(z.object({ row: z.number().int(), message: z.string() })),
+  errors: z.array(ImportProblem),
   preview: ImportPreview.nullable(),
 });
 export type AssetImport = z.infer<typeof AssetImport>;

@@ -41,9 +41,13 @@ test("a spreadsheet of another language is previewed and imported, and its bad r
     updated: 0,
     unchanged: 0,
     errors: [
-      { row: 3, message: "Latitude 111.575 and longitude 48.137 are no place: they seem to be swapped" },
-      { row: 5, message: "Latitude and longitude belong together: one of them is missing" },
-      { row: 6, message: "Längengrad: “11 34 30 O” is not a coordinate in degrees" },
+      {
+        row: 3,
+        name: "Verdreht",
+        message: "Latitude 111.575 and longitude 48.137 are no place: they seem to be swapped",
+      },
+      { row: 5, name: "Halb", message: "Latitude and longitude belong together: one of them is missing" },
+      { row: 6, name: "Grad", message: "Längengrad: “11 34 30 O” is not a coordinate in degrees" },
     ],
     preview: null,
   });

@@ -98,9 +98,11 @@ const isUpdate = (row: JudgedRow): row is UpdatedRow => row.action === "update";
 
 function report(judged: readonly JudgedRow[]): Omit<AssetImport, "preview"> {
   const count = (action: JudgedRow["action"]): number => judged.filter((row) => row.action === action).length;
-  const errors = judged.flatMap((row) =>
-    row.action === "skip" ? [{ row: row.row, message: english.translate(row.problem.text, row.problem.values) }] : [],
-  );
+  const errors = judged.flatMap((judged) => {
+    if (judged.action !== "skip") return [];
+    const { row, name, problem } = judged;
+    return [{ row, name, message: english.translate(problem.text, problem.values) }];
+  });
   return { created: count("create"), updated: count("update"), unchanged: count("unchanged"), errors };
 }
 
