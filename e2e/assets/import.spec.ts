@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { writeSheet } from "../../testing/documents/write-sheet.ts";
 import { expect, signInByCalls, test, watchPage } from "../story.ts";
 
@@ -37,6 +38,12 @@ test("fifty sites are imported from a spreadsheet with two bad rows", async ({ b
   const skipped = dialog.getByRole("list", { name: "Skipped rows" });
   await expect(skipped).toContainText("Row 8: Latitude 138.7 and longitude 39.1 are no place");
   await expect(skipped).toContainText("Row 13: The place “Xqzvw” was not found");
+  const [list] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download the list" }).click(),
+  ]);
+  expect(list.suggestedFilename()).toBe("skipped-rows.csv");
+  expect(readFileSync(await list.path(), "utf8")).toContain("\r\n13,Nowhere,The place “Xqzvw” was not found\r\n");
   await expect(dialog.getByRole("row").filter({ hasText: "By its town" })).toContainText("Porto, Portugal");
 
   // What was guessed can be changed, and the preview follows.

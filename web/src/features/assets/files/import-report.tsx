@@ -1,11 +1,18 @@
 import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { AssetImport } from "@tocsin/contract";
+import { toastFailure } from "../../../ui/toasts/toasts.ts";
 
 export const skippedWords = (count: number): string => plural(count, { one: "skip # row", other: "skip # rows" });
 
-const mostListed = 100;
+const mostListed = 20;
+
+const download = (errors: AssetImport["errors"]): void =>
+  void import("./skipped-csv.ts")
+    .then(({ saveSkipped }) => saveSkipped(errors))
+    .catch(toastFailure(t`List not downloaded`));
 
 /** The rows that are skipped, with what is wrong with each. */
 export function SkippedRows({ errors }: Pick<AssetImport, "errors">) {
@@ -16,12 +23,7 @@ export function SkippedRows({ errors }: Pick<AssetImport, "errors">) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         {plural(errors.length, { one: "# skipped row", other: "# skipped rows" })}
       </Typography>
-      <Box
-        component="ul"
-        tabIndex={0}
-        aria-label={t`Skipped rows`}
-        sx={{ m: 0, p: 0, listStyle: "none", maxHeight: 160, overflowY: "auto" }}
-      >
+      <Box component="ul" aria-label={t`Skipped rows`} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {errors.slice(0, mostListed).map(({ row, message }) => (
           <Typography component="li" key={row} variant="body2" sx={{ py: 1, overflowWrap: "anywhere" }}>
             <span className="figures">{t`Row ${row}`}</span>: {message}
@@ -33,6 +35,12 @@ export function SkippedRows({ errors }: Pick<AssetImport, "errors">) {
           </Typography>
         )}
       </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        sx={{ mt: 1 }}
+        onClick={() => download(errors)}
+      >{t`Download the list`}</Button>
     </Box>
   );
 }
