@@ -14,7 +14,7 @@ function writeSites(): Promise<Buffer> {
   sites[6] = ["Swapped", 138.7, 39.1, "", ""];
   sites[11] = ["Nowhere", "", "", "", "Xqzvw"];
   sites[12] = ["By its town", "", "", "", "Porto"];
-  return writeSheet([["Site name", "Latitude", "Longitude", "Groups", "City"], ...sites]);
+  return writeSheet([["Site name", "Latitude", "Longitude", "Groups", "City", "Phone"], ...sites]);
 }
 
 test("fifty sites are imported from a spreadsheet with two bad rows", async ({ browser, world }) => {
@@ -46,9 +46,12 @@ test("fifty sites are imported from a spreadsheet with two bad rows", async ({ b
   expect(readFileSync(await list.path(), "utf8")).toContain("\r\n13,Nowhere,The place “Xqzvw” was not found\r\n");
   await expect(dialog.getByRole("row").filter({ hasText: "By its town" })).toContainText("Porto, Portugal");
 
-  // What was guessed can be changed, and the preview follows.
+  // What was guessed can be changed, and the preview follows. Columns that are left out are named.
+  const leftOut = dialog.getByText("Not imported:");
+  await expect(leftOut).toHaveText("Not imported: Phone");
   await dialog.getByRole("combobox", { name: "Name" }).selectOption("Not imported");
   await expect(dialog.getByRole("row").filter({ hasText: "By its town" })).toHaveCount(0);
+  await expect(leftOut).toHaveText("Not imported: Site name, Phone");
   await dialog.getByRole("combobox", { name: "Name" }).selectOption("Site name");
   await dialog.getByRole("button", { name: "Import 48 assets, skip 2 rows" }).click();
   await expect(dialog.getByRole("status")).toHaveText("48 assets added, 2 rows skipped");

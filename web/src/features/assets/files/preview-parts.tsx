@@ -43,7 +43,7 @@ export function PreviewParts({ read, choices, onChange }: Props) {
         />
         <RadiusField radius={choices.radius} onChange={(radius) => change({ radius })} />
       </Box>
-      <PreviewRows rows={preview.rows} total={preview.total} />
+      <PreviewRows preview={preview} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ImportAction, ImportPreviewRow } from "@tocsin/contract";
+import type { ImportAction, ImportPreview, ImportPreviewRow } from "@tocsin/contract";
 import { i18n } from "../../../lib/language/i18n.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { showRadius } from "../../../lib/units.ts";
@@ -16,14 +16,33 @@ const actionWords: Record<ImportAction, MessageDescriptor> = {
 
 const shapeWords = { circle: msg`Circle`, area: msg`Area`, corridor: msg`Corridor` };
 
-/** The first rows as they are read. */
-export function PreviewRows({ rows, total }: { rows: readonly ImportPreviewRow[]; total: number }) {
+const mostNamed = 20;
+
+/** Names the columns that no field is read from, so that one that was not recognised is noticed. */
+function leftOutWords({ columns, mapping }: ImportPreview): string | undefined {
+  const used = new Set(Object.values(mapping));
+  const leftOut = columns.filter((column) => column.trim() !== "" && !used.has(column));
+  if (leftOut.length === 0) return undefined;
+  const more = leftOut.length - mostNamed;
+  const named = leftOut.slice(0, mostNamed).join(", ");
+  return more > 0 ? t`Not imported: ${named} and ${more} more` : t`Not imported: ${named}`;
+}
+
+/** The first rows as they are read, and the columns that are not. */
+export function PreviewRows({ preview }: { preview: ImportPreview }) {
+  const { rows, total } = preview;
   const { length: shown } = rows;
+  const leftOut = leftOutWords(preview);
   return (
     <Box component="section" aria-label={t`First rows`}>
       <Typography variant="h3" sx={{ mb: 1 }}>
         {shown < total ? t`First ${shown} of ${total} rows` : t`Rows`}
       </Typography>
+      {leftOut && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1, overflowWrap: "anywhere" }}>
+          {leftOut}
+        </Typography>
+      )}
       <Box role="group" aria-label={t`Rows as they are read`} tabIndex={0} sx={{ overflow: "auto", maxHeight: 320 }}>
         <Box component="table" sx={tableStyle}>
           <thead>
