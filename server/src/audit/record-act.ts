@@ -25,7 +25,7 @@ export const recordActs =
 
 /** The state before; null if there was none, which the change itself reports then. */
 async function readBefore({ audit }: Route, call: AnyCall): Promise<unknown> {
-  const read = audit && audit.read;
+  const { read } = audit || {};
   if (!read) return null;
   try {
     return await read(call);
