@@ -45,6 +45,11 @@ test("the events of a filter are downloaded as a table, and a feed link shows th
   expect(row).toContain(`,${title},`);
   expect(others).toEqual([]);
 
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("link", { name: "Depot 3" }).first().click();
+  await page.getByRole("button", { name: "Export" }).click();
+  await expect(dialog).toContainText("Events that match Depot 3");
   await dialog.getByLabel("Format").selectOption("Atom with GeoRSS");
   await dialog.getByRole("button", { name: "Create feed link" }).click();
   await expect(dialog.getByText("This field is required")).toBeVisible();
@@ -58,7 +63,9 @@ test("the events of a filter are downloaded as a table, and a feed link shows th
   await page.goto(`${server.origin}/settings#feed-links`);
   const links = page.getByRole("list", { name: "Feed links" }).getByRole("listitem");
   await expect(links).toContainText(["Newsroom"]);
-  await expect(links.getByText("Near your assets · Ongoing only", { exact: true })).toBeVisible();
+  await expect(
+    links.getByText("Near your assets · 1 selected asset · With dismissed events", { exact: true }),
+  ).toBeVisible();
   await expect(links).toContainText(["Last used"]);
   await page.getByRole("button", { name: "Revoke: Newsroom" }).click();
   await page.getByRole("button", { name: "Revoke feed link" }).click();

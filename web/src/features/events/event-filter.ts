@@ -85,6 +85,13 @@ export function filterFromSearch(search: Search): EventFilter {
   };
 }
 
+/** Every event that concerns an asset, dismissed ones as well. */
+export const filterOfAsset = ({ id }: Pick<Asset, "id">): EventFilter => ({
+  ...filterFromSearch({}),
+  showsDismissed: true,
+  assetIds: [id],
+});
+
 /** The same filter as parameters of the address; what is as usual is left out. */
 export function searchFromFilter(filter: EventFilter): Record<string, string | undefined> {
   return {

@@ -5,12 +5,15 @@ import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Asset, ReceivedEvent } from "@tocsin/contract";
+import type { ReactNode } from "react";
 import { DeleteAsset } from "../../features/assets/delete-asset.tsx";
 import { TestAlertButton } from "../../features/assets/test-alert-button.tsx";
 import { watchSentence } from "../../features/assets/watch-words.ts";
 import { GroupPicker } from "../../features/contacts/group-picker.tsx";
 import { DecisionList } from "../../features/decisions/decision-list.tsx";
+import { filterOfAsset } from "../../features/events/event-filter.ts";
 import { EventRow } from "../../features/events/event-row.tsx";
+import { ExportButton } from "../../features/events/export/export-button.tsx";
 import { AssetRulesForm } from "../../features/rules/asset-rules-form.tsx";
 import { MuteButton } from "../../features/rules/mute-button.tsx";
 import { useAssetRules } from "../../features/rules/queries.ts";
@@ -48,7 +51,11 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
           <DeleteAsset asset={asset} />
         </Box>
       </Box>
-      <Head>{t`Matching events`}</Head>
+      <Head
+        action={
+          <ExportButton filter={filterOfAsset(asset)} about={t`Events that match ${asset.name || t`this asset`}`} />
+        }
+      >{t`Matching events`}</Head>
       <QueryView query={events} what={t`Loading events…`}>
         {(list) =>
           list.length === 0 ? (
@@ -101,10 +108,13 @@ function Reasons({ eventId, assetId }: { eventId: number; assetId: number }) {
   );
 }
 
-function Head({ children }: { children: string }) {
+function Head({ children, action }: { children: string; action?: ReactNode }) {
   return (
-    <Typography variant="h2" sx={{ px: 4, pt: 4, pb: 2, borderTop: "1px solid var(--hairline)" }}>
-      {children}
-    </Typography>
+    <Box sx={{ display: "flex", alignItems: "center", px: 4, pt: 4, pb: 2, borderTop: "1px solid var(--hairline)" }}>
+      <Typography variant="h2" sx={{ flex: 1 }}>
+        {children}
+      </Typography>
+      {action}
+    </Box>
   );
 }

@@ -19,7 +19,7 @@ import { MakeFeedLink } from "./make-feed-link.tsx";
 import { exportAddress } from "./queries.ts";
 
 /** Offers the events of a filter as a file, or as a link that always has the newest of them. */
-export function ExportDialog({ filter, onClose }: { filter: EventFilter; onClose: () => void }) {
+export function ExportDialog({ filter, about, onClose }: { filter: EventFilter; about?: string; onClose: () => void }) {
   const id = useId();
   const { timeZone } = usePreferences();
   const now = useNow();
@@ -29,7 +29,7 @@ export function ExportDialog({ filter, onClose }: { filter: EventFilter; onClose
       <DialogTitle id={id} sx={{ fontSize: 18 }}>{t`Export events`}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 4 }}>
         <Typography variant="body2" color="textSecondary">
-          {filterWords(filter, timeZone).join(" · ")}
+          {about ?? filterWords(filter, timeZone).join(" · ")}
         </Typography>
         <Box sx={{ display: "grid", gap: 2 }}>
           <SelectField label={t`Format`} value={format} options={formatOptions} onChange={setFormat} />

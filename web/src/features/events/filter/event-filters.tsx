@@ -6,15 +6,11 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import { categories } from "@tocsin/contract";
-import { lazy, Suspense, useState } from "react";
 import { categoryWord } from "../../../lib/words/event-words.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import type { CategoryOrNone, EventFilter, TimeSpan } from "../event-filter.ts";
+import { ExportButton } from "../export/export-button.tsx";
 import { any, certaintyOptions, severityOptions, spanOptions } from "./filter-options.ts";
-
-const ExportDialog = lazy(() =>
-  import("../export/export-dialog.tsx").then((module) => ({ default: module.ExportDialog })),
-);
 
 type Change = (part: Partial<EventFilter>) => void;
 type Props = { filter: EventFilter; onChange: Change; onClear: () => void };
@@ -23,7 +19,6 @@ const orNone = <T extends string>(value: T | typeof any): T | undefined => (valu
 
 /** The filter of the events; every change applies at once and is in the address. */
 export function EventFilters({ filter, onChange, onClear }: Props) {
-  const [isExporting, setExporting] = useState(false);
   const setSpan = (span: TimeSpan | undefined) => onChange({ span, from: undefined, to: undefined });
   return (
     <Box role="group" aria-label={t`Filters`} sx={{ display: "grid", gap: 3, px: 4, pt: 1, pb: 3 }}>
@@ -59,10 +54,9 @@ export function EventFilters({ filter, onChange, onClear }: Props) {
         />
       </Box>
       <Box sx={{ display: "flex", justifyContent: "flex-end", mr: -2 }}>
-        <Button size="small" onClick={() => setExporting(true)}>{t`Export`}</Button>
+        <ExportButton filter={filter} />
         <Button size="small" onClick={onClear}>{t`Clear`}</Button>
       </Box>
-      <Suspense>{isExporting && <ExportDialog filter={filter} onClose={() => setExporting(false)} />}</Suspense>
     </Box>
   );
 }
