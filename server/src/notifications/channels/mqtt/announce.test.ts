@@ -55,6 +55,28 @@ test("Home Assistant finds each asset of a person as a safety sensor, with its s
   expect(after.map(({ uniqueId }) => uniqueId).toSorted()).toEqual(entities.map(({ uniqueId }) => uniqueId).toSorted());
 });
 
+test("a test alert is seen, and leaves the sensor as it was", async () => {
+  const broker = await openBroker("very-secret");
+  onTestFinished(broker.close);
+  const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
+  const anna = await addNotifiedPerson(server, "anna@example.org");
+  const config = { server: broker.origin, version: "3.1.1", prefix: "tocsin", discovery: "homeassistant" };
+  await anna.call("POST", "/api/destinations", {
+    channel: "mqtt",
+    config: { ...config, username: "tocsin", password: "very-secret" },
+  });
+  const [depot] = (await anna.get("/api/monitor")).body.result;
+  await anna.call("POST", `/api/monitor/test-alert?id=${depot.id}`);
+  const states = await eventually(
+    async () => broker.taken.filter(({ topic }) => topic === `tocsin/assets/${depot.id}/state`),
+    (found) => found.length === 2,
+  );
+  expect(states.map(({ payload, retain }) => [JSON.parse(String(payload)).state, retain])).toEqual([
+    ["alert", false],
+    ["clear", true],
+  ]);
+});
+
 test("installations and prefixes that share a broker announce different sensors", () => {
   const topics = { discovery: "homeassistant", prefix: "tocsin", publicUrl: "https://a.example" };
   const others = [topics, { ...topics, prefix: "other" }, { ...topics, publicUrl: "https://b.example" }];

@@ -43,14 +43,19 @@ function publicationsOf(note: SocketNote, prefix: string): Publication[] {
   const ongoing = new Map(note.ongoing.map((one) => [one.assetId, one]));
   return [
     { topic: `${prefix}/events/${note.thread}`, payload: JSON.stringify(message), retain: false },
-    ...note.assetIds.map((id) => {
+    ...note.assetIds.flatMap((id) => {
+      const topic = stateTopic(id, prefix);
+      const said = { ...state, distanceKm: roundToMetres(note.distancesKm.get(id)) };
       const other = ongoing.get(id);
-      const distanceKm = roundToMetres(note.distancesKm.get(id));
-      const payload = JSON.stringify({ ...state, distanceKm, ...(other && stateOf(other)) });
-      return { topic: stateTopic(id, prefix), payload, retain: true };
+      const now = { ...said, ...(note.isTest && over(said.startedAt)), ...(other && stateOf(other)) };
+      // Whoever listens sees a test alert. What stays is what is true: no all-clear follows.
+      const test = note.isTest ? [{ topic, payload: JSON.stringify(said), retain: false }] : [];
+      return [...test, { topic, payload: JSON.stringify(now), retain: true }];
     }),
   ];
 }
+
+const over = (at: string) => ({ state: "clear", endedAt: at });
 
 /** An asset is not clear as long as another event concerns it. */
 const stateOf = ({ thread, title, category, severity, distanceKm, startedAt, url }: Ongoing) => ({

@@ -17,8 +17,10 @@ export type SocketNote = Note & {
   category: Category | null;
   /** From its event to each of its assets, by the asset's number; null where it is not known. */
   distancesKm: ReadonlyMap<number, number | null>;
-  /** In an all-clear, what still concerns its assets. */
+  /** In an all-clear or a test alert, what still concerns its assets. */
   ongoing: Ongoing[];
+  /** Whether it is a test alert: nothing has happened, and no all-clear follows. */
+  isTest: boolean;
   /** The assets of whoever it is for. */
   owned: NamedAsset[];
   publicUrl: string;
@@ -57,7 +59,8 @@ function openService(service: SocketService, parts: ChannelParts): ChannelEnd {
       const found = await findDestination(parts, db, message);
       if ("kind" in found) return found;
       const composed = composeNote(message, settings, parts);
-      const ongoing = composed.endedAt ? await listOngoing(db, message, parts.publicUrl) : [];
+      const ongoing =
+        composed.endedAt || message.kind === "test-alert" ? await listOngoing(db, message, parts.publicUrl) : [];
       const owned = wantsAssets?.(found.keys) ? await listOwnedAssets(db, message) : [];
       const note = { ...composed, ...factsOf(message), ongoing, owned, publicUrl: parts.publicUrl };
       return providers.callUnlessAway(nameOf(found), () => deliver(note, found.keys, deliverySockets, clock()));
@@ -80,12 +83,16 @@ function openService(service: SocketService, parts: ChannelParts): ChannelEnd {
   };
 }
 
-const noFacts = { category: null, distancesKm: new Map<number, number>(), ongoing: [], owned: [] };
+const noFacts = { isTest: false, category: null, distancesKm: new Map<number, number>(), ongoing: [], owned: [] };
 
-function factsOf({ events }: Message): Pick<SocketNote, "category" | "distancesKm"> {
+function factsOf({ events, kind }: Message): Pick<SocketNote, "category" | "distancesKm" | "isTest"> {
   const distances = events.flatMap(({ assets }) => assets.map(({ id, distanceKm }) => [id, distanceKm] as const));
   // The first event that concerns an asset is the one that the note leads with.
-  return { category: events[0].event.category, distancesKm: new Map(distances.toReversed()) };
+  return {
+    isTest: kind === "test-alert",
+    category: events[0].event.category,
+    distancesKm: new Map(distances.toReversed()),
+  };
 }
 
 const setUpService =
