@@ -25,7 +25,8 @@ export const capCategoryName = "tocsin:category";
 export const ExportFilter = z.strictObject({ ...EventFilter.shape, monitored_site: Id.optional() });
 export type ExportFilter = z.infer<typeof ExportFilter>;
 
-export const EventExportQuery = z.object({
+/** A filter with an unknown parameter is refused: an export of everything would be the answer to a slip. */
+export const EventExportQuery = z.strictObject({
   ...ExportFilter.shape,
   format: EventFormat,
   /** The person whose assets and dismissals the filter is about; a service names them. */

@@ -2,14 +2,21 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { type ImportPlace, type LonLat, mostImportedPlaces } from "@tocsin/contract";
 import { msg } from "#messages";
-import { invalidField } from "../../platform/errors.ts";
+import { AppError, invalidField } from "../../platform/errors.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
+import { english } from "../../platform/language/translator.ts";
 import type { ReadRow } from "./read-rows.ts";
 
 const tooMany = msg({
   id: "error.import.tooManyPlaces",
   message:
     "The file names {count, number} different places without coordinates; at most {most, number} are looked up. Add columns for latitude and longitude.",
+});
+
+const noGeocoder = msg({
+  id: "error.import.noGeocoder",
+  message:
+    "The geocoding service, which looks up the places of rows without coordinates, failed: {reason}. Nothing was imported. Try again, or add columns for latitude and longitude.",
 });
 
 /** A place that a text may name, the likeliest first. `relevance` is 1 for the whole name. */
@@ -33,7 +40,7 @@ export async function findRowPlaces(
     throw invalidField("mapping", tooMany, { count: counts.size, most: mostImportedPlaces });
   const places: ImportPlace[] = [];
   for (const [text, rows] of counts) {
-    const named = await find(text);
+    const named = await find(text).catch(explain);
     const choices = named.map(({ name, lat, lon }) => ({ name, lat, lon }));
     const found = choices.find(({ name }) => name === chosen[text]) ?? (isSure(named) ? choices[0] : null) ?? null;
     places.push({ text, rows, found, choices });
@@ -41,6 +48,12 @@ export async function findRowPlaces(
     await setImmediate();
   }
   return places;
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== "unavailable") throw error;
+  const reason = english.translate(error.sentence.text, error.sentence.values);
+  throw new AppError("unavailable", noGeocoder, { values: { reason }, cause: error });
 }
 
 /** Places with the same name this near are a town and its district. */

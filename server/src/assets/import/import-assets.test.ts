@@ -1,8 +1,9 @@
 import type { Asset } from "@tocsin/contract";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { sendFile } from "../../../../testing/probes/asset-files.ts";
+import { openHttpSink } from "../../../../testing/servers/http-sink.ts";
 import { startTestServer } from "../../../../testing/servers/test-server.ts";
 
 async function openWorld(settings: Record<string, string> = {}) {
@@ -170,6 +171,19 @@ test("places are found by name, shown, and taken only after they were confirmed"
   const [north, west] = await list();
   expect(north).toMatchObject({ lat: expect.closeTo(41.15, 1), lon: expect.closeTo(-8.61, 1) });
   expect(west).toMatchObject({ lat: springfield?.choices[1]?.lat });
+});
+
+test("a geocoding service that fails is named, and nothing is imported", async () => {
+  const service = await openHttpSink();
+  onTestFinished(service.close);
+  service.answer = () => ({ status: 500 });
+  const { send, list } = await openWorld({ GEOCODER_URL: service.origin });
+  const answer = await send("name,city,lat,lon\nDepot,Porto,,\nPort,,1,2", { dryRun: "1" });
+  expect(answer).toMatchObject({
+    status: 503,
+    message: expect.stringMatching(/^The geocoding service, .* failed: Unknown error \(500\)\. Nothing was imported/),
+  });
+  expect(await list()).toEqual([]);
 });
 
 test("the columns of a file can be named, and a column that it does not have is refused", async () => {

@@ -43,6 +43,7 @@ test("an export has the events of its filter as their person sees them, the newe
   expect(await exportIds(server.service, "mine=1")).toEqual([]);
   expect(await exportIds(server.service, "mine=1&email=anna@example.org")).toEqual([inside]);
   expect((await anna.get("/api/event/export?format=csv&email=ben@example.org")).status).toBe(404);
+  expect((await anna.get("/api/event/export?format=csv&severty=extreme")).status).toBe(422);
   expect((await anna.get("/api/event/export?format=pdf")).status).toBe(422);
   expect((await anna.get("/api/event/export")).status).toBe(422);
 
