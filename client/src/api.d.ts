@@ -2997,6 +2997,8 @@ export interface components {
              */
             dryRun: "0" | "1";
             mapping?: string;
+            /** @enum {string} */
+            encoding?: "windows-1252" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "shift_jis" | "gb18030" | "big5" | "euc-kr";
             /**
              * @default name
              * @enum {string}
@@ -4042,6 +4044,7 @@ export interface components {
         ImportPreview: {
             /** @enum {string} */
             format: "csv" | "xlsx" | "geojson" | "kml" | "gpx" | "kmz";
+            encoding: ("windows-1252" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "shift_jis" | "gb18030" | "big5" | "euc-kr") | null;
             columns: string[];
             mapping: {
                 [key: string]: string;
@@ -5887,6 +5890,7 @@ export interface operations {
                 email?: string;
                 dryRun?: "0" | "1";
                 mapping?: string;
+                encoding?: "windows-1252" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "shift_jis" | "gb18030" | "big5" | "euc-kr";
                 match?: "name" | "id";
                 radius?: number;
                 choose?: string;

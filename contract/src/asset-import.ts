@@ -22,6 +22,21 @@ export const importMegabytes = 10;
 /** The most different names of places that are looked up for one file. */
 export const mostImportedPlaces = 200;
 
+/** The encodings of a CSV that is not in Unicode, by their names in the Encoding Standard; the first one is read unless one is chosen. */
+export const importEncodings = [
+  "windows-1252",
+  "windows-1250",
+  "windows-1251",
+  "windows-1253",
+  "windows-1254",
+  "shift_jis",
+  "gb18030",
+  "big5",
+  "euc-kr",
+] as const;
+export const ImportEncoding = z.enum(importEncodings);
+export type ImportEncoding = z.infer<typeof ImportEncoding>;
+
 /** What a column of a file can be. */
 export const importFields = [
   "id",
@@ -74,6 +89,7 @@ export const AssetImportQuery = z.object({
     .describe(
       'Which column each field is read from, as JSON: `{"name":"Site","lat":"Y","lon":"X"}`; guessed without it',
     ),
+  encoding: ImportEncoding.optional().describe("Of a CSV that is not in Unicode; Windows-1252 without it"),
   match: z
     .enum(["name", "id"])
     .default("name")
@@ -130,6 +146,7 @@ export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>;
 /** How a file is read: its columns, what they are taken for, the first rows, and the places that were found. */
 export const ImportPreview = z.object({
   format: AssetImportFormat,
+  encoding: ImportEncoding.nullable().describe("As which a CSV was read that is not in Unicode; null for other files"),
   columns: z.array(z.string()),
   mapping: ImportMapping,
   total: z.number().int(),

@@ -1,8 +1,9 @@
 import type { Worker } from "node:worker_threads";
-import type { Asset, AssetExportFormat, AssetImportFormat, ImportMapping } from "@tocsin/contract";
+import type { Asset, AssetExportFormat, AssetImportFormat, ImportEncoding, ImportMapping } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import { askThread, startThread } from "../../platform/threads/ask-thread.ts";
+import type { HowToRead } from "./read-assets.ts";
 import type { ReadRow } from "./read-rows.ts";
 
 const tooHeavy = msg({ id: "error.assetFile.tooHeavy", message: "The file takes too much time or memory to read" });
@@ -16,14 +17,20 @@ const mostWaiting = 10;
 const idleMs = 60_000;
 
 /** A file as it is read: its columns, which of them are read as what, and its rows. */
-export type ReadAssets = { format: AssetImportFormat; columns: string[]; mapping: ImportMapping; rows: ReadRow[] };
+export type ReadAssets = {
+  format: AssetImportFormat;
+  encoding: ImportEncoding | null;
+  columns: string[];
+  mapping: ImportMapping;
+  rows: ReadRow[];
+};
 
 export type FileJob =
-  | { read: { body: Uint8Array; mapping: ImportMapping | undefined } }
+  | { read: { body: Uint8Array; how: HowToRead } }
   | { write: { format: AssetExportFormat; assets: Asset[] } };
 
 export type AssetFiles = {
-  read(body: Uint8Array, mapping: ImportMapping | undefined): Promise<ReadAssets>;
+  read(body: Uint8Array, how: HowToRead): Promise<ReadAssets>;
   write(format: AssetExportFormat, assets: Asset[]): Promise<Uint8Array<ArrayBuffer>>;
 };
 
@@ -62,7 +69,7 @@ export function createAssetFiles(limits = { cpuMs: 30_000, maxHeapMb: 512 }): As
     return doing;
   };
   return {
-    read: (body, mapping) => doNext({ read: { body, mapping } }) as Promise<ReadAssets>,
+    read: (body, how) => doNext({ read: { body, how } }) as Promise<ReadAssets>,
     write: (format, assets) => doNext({ write: { format, assets } }) as Promise<Uint8Array<ArrayBuffer>>,
   };
 }

@@ -6,9 +6,7 @@ import { readAssets } from "./read-assets.ts";
 parentPort?.on("message", async (job: FileJob) =>
   parentPort?.postMessage(
     await toThreadResult(() =>
-      "read" in job
-        ? readAssets(Buffer.from(job.read.body), job.read.mapping)
-        : write(job.write.format, job.write.assets),
+      "read" in job ? readAssets(Buffer.from(job.read.body), job.read.how) : write(job.write.format, job.write.assets),
     ),
   ),
 );

@@ -115,7 +115,7 @@ test("a file is read in each of the usual encodings, separators and ends of line
         const quoted = names.map((name) => `"${name.replaceAll('"', '""')}"`);
         const lines = [["name", "lat", "lon"], ...quoted.map((name) => [name, "1.5", "-2"])];
         const text = lines.map((line) => line.join(separator)).join(end);
-        const { rows } = await readAssets(encode(text), undefined);
+        const { rows } = await readAssets(encode(text));
         expect(rows.map(({ fields, problem }) => [fields.name, problem])).toEqual(names.map((name) => [name, null]));
         expect(rows.map(({ place }) => [place?.lat, place?.lon])).toEqual(names.map(() => [1.5, -2]));
       },
@@ -142,7 +142,7 @@ test("any bytes are read, reported by row or refused, and never fail otherwise",
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...beginnings), parts, async (beginning, rest) => {
-      const read = await readAssets(Buffer.concat([Buffer.from(beginning), rest]), undefined).catch((error) => error);
+      const read = await readAssets(Buffer.concat([Buffer.from(beginning), rest])).catch((error) => error);
       expect(read).toSatisfy((one) => Array.isArray(one.rows) || one.code === "invalid");
     }),
     { numRuns: 500 },
@@ -160,7 +160,7 @@ test("a failure in the middle of an import leaves nothing of it", async () => {
   let rounds = 0;
   const parts = {
     db,
-    files: { read: (body: Uint8Array) => readAssets(Buffer.from(body), undefined) },
+    files: { read: (body: Uint8Array) => readAssets(Buffer.from(body)) },
     findPlaces: async () => [],
     addSettings: addAssetSettings,
     assetLimit: 10_000,

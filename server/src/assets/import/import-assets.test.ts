@@ -117,6 +117,21 @@ test("a file that would be misread is refused row by row, in words", async () =>
   expect(result.preview?.rows).toMatchObject([{ action: "skip", name: "Depot" }]);
 });
 
+test("a table that is not in Unicode is read by the encoding that is chosen, and the preview names it", async () => {
+  const { send } = await openWorld();
+  const head = "name,lat,lon\n";
+  const polish = Buffer.concat([Buffer.from(head), Buffer.from([0xa3, 0xf3, 0x64, 0x9f]), Buffer.from(",51,19")]);
+  const read = async (query: Record<string, string>) => {
+    const { preview } = (await send(polish, { dryRun: "1", ...query })).result;
+    return [preview?.encoding, preview?.rows[0]?.name];
+  };
+  expect(await read({})).toEqual(["windows-1252", "£ódŸ"]);
+  expect(await read({ encoding: "windows-1250" })).toEqual(["windows-1250", "Łódź"]);
+  expect(await send(polish, { encoding: "ebcdic" })).toMatchObject({ status: 422 });
+  const { preview } = (await send(`${head}Łódź,51,19`, { dryRun: "1", encoding: "shift_jis" })).result;
+  expect([preview?.encoding, preview?.rows[0]?.name]).toEqual([null, "Łódź"]);
+});
+
 test("coordinates in one column, a point as WKT and a minus of typographers are read", async () => {
   const { send } = await openWorld();
   const placesOf = async (file: string) =>

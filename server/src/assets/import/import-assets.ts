@@ -43,7 +43,7 @@ export async function importAssets(
   options: Options,
 ): Promise<AssetImport> {
   const { db } = parts;
-  const read = await parts.files.read(body, options.mapping);
+  const read = await parts.files.read(body, options);
   const places = await findRowPlaces(read.rows, parts.findPlaces, options.choose);
   const isDryRun = options.dryRun === "1";
   if (!isDryRun && confirmationOf(places) !== (options.places ?? null)) throw new AppError("conflict", unconfirmed);
@@ -109,11 +109,12 @@ function report(judged: readonly JudgedRow[]): Omit<AssetImport, "preview"> {
 const mostPreviewed = 50;
 
 const toPreview = (
-  { format, columns, mapping, rows }: ReadAssets,
+  { format, encoding, columns, mapping, rows }: ReadAssets,
   judged: readonly JudgedRow[],
   places: ImportPlace[],
 ): ImportPreview => ({
   format,
+  encoding,
   columns,
   mapping,
   total: rows.length,

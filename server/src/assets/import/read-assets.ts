@@ -1,4 +1,4 @@
-import type { ImportMapping } from "@tocsin/contract";
+import type { ImportEncoding, ImportMapping } from "@tocsin/contract";
 import { msg } from "#messages";
 import { invalidField } from "../../platform/errors.ts";
 import type { ReadAssets } from "./asset-files.ts";
@@ -8,11 +8,20 @@ import { readRows } from "./read-rows.ts";
 
 const noColumn = msg({ id: "error.import.noColumn", message: "The file has no column “{column}”" });
 
+/** What a person says of a file, where it is guessed wrong. */
+export type HowToRead = { mapping?: ImportMapping | undefined; encoding?: ImportEncoding | undefined };
+
 /** Reads the assets of a file by the mapping of its columns, or by their titles. Throws AppError `invalid` if the file cannot be read. */
-export async function readAssets(body: Buffer, given: ImportMapping | undefined): Promise<ReadAssets> {
-  const table = await readFile(body);
+export async function readAssets(body: Buffer, { mapping: given, encoding }: HowToRead = {}): Promise<ReadAssets> {
+  const table = await readFile(body, encoding);
   const column = Object.values(given ?? {}).find((column) => !table.columns.includes(column));
   if (column !== undefined) throw invalidField("mapping", noColumn, { column });
   const mapping = given ?? guessColumns(table.columns);
-  return { format: table.format, columns: table.columns, mapping, rows: readRows(table, mapping) };
+  return {
+    format: table.format,
+    encoding: table.encoding ?? null,
+    columns: table.columns,
+    mapping,
+    rows: readRows(table, mapping),
+  };
 }

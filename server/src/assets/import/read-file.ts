@@ -1,4 +1,5 @@
-import { type AssetImportFormat, mostImportedAssets } from "@tocsin/contract";
+import { isUtf8 } from "node:buffer";
+import { type AssetImportFormat, type ImportEncoding, mostImportedAssets } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import { decodeText } from "../../platform/files/decode-text.ts";
@@ -27,11 +28,11 @@ const texts = {
 const mostColumns = 200;
 
 /**
- * Reads a file as a table, by what it contains, whatever it is called. Throws AppError `invalid` for what is in no format that is known, damaged,
+ * Reads a file as a table, by what it contains, whatever it is called; `encoding` is that of a CSV that is not in Unicode. Throws AppError `invalid` for what is in no format that is known, damaged,
  * hostile or empty, and for more assets than one import takes.
  */
-export async function readFile(body: Buffer): Promise<FileTable> {
-  const table = await readAny(body);
+export async function readFile(body: Buffer, encoding: ImportEncoding = "windows-1252"): Promise<FileTable> {
+  const table = await readAny(body, encoding);
   if (table.rows.length === 0) throw new AppError("invalid", texts.noRows);
   if (table.rows.length > mostImportedAssets)
     throw new AppError("invalid", texts.tooMany, { values: { most: mostImportedAssets } });
@@ -42,7 +43,7 @@ export async function readFile(body: Buffer): Promise<FileTable> {
 
 const startsWith = (body: Buffer, hex: string): boolean => body.toString("hex", 0, hex.length / 2) === hex;
 
-async function readAny(body: Buffer): Promise<FileTable> {
+async function readAny(body: Buffer, encoding: ImportEncoding): Promise<FileTable> {
   if (body.length === 0) throw new AppError("invalid", texts.empty);
   if (startsWith(body, "d0cf11e0")) throw new AppError("invalid", texts.oldExcel);
   if (startsWith(body, "504b0304") || startsWith(body, "504b0506")) return readArchive(body);
@@ -52,9 +53,15 @@ async function readAny(body: Buffer): Promise<FileTable> {
   if (first === undefined) throw new AppError("invalid", texts.empty);
   if (first === "<") return readMarkup(text);
   if (first === "{" || first === "[") return readGeoJson(text);
-  // One for the header, and one that shows that there are more.
-  return toTable("csv", readCsv(text, mostImportedAssets + 2));
+  return isUnicode(body) ? readText(text) : { ...readText(new TextDecoder(encoding).decode(body)), encoding };
 }
+
+/** Bytes that are UTF-8 are so by no chance; UTF-16 has a mark, or nulls. */
+const isUnicode = (body: Buffer): boolean =>
+  isUtf8(body) || /^(fffe|feff)/.test(body.toString("hex", 0, 2)) || body.includes(0);
+
+// One for the header, and one that shows that there are more.
+const readText = (text: string): FileTable => toTable("csv", readCsv(text, mostImportedAssets + 2));
 
 /** A workbook has its parts in `xl/`; any other archive may have a KML. */
 async function readArchive(body: Buffer): Promise<FileTable> {

@@ -1,8 +1,14 @@
-import type { AssetImportFormat } from "@tocsin/contract";
+import type { AssetImportFormat, ImportEncoding } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 
 /** A row of a file, or a feature: its cells by column, and its shape where the format has shapes. */
 export type FileRow = { row: number; cells: string[]; geometry?: Geometry | null; broken?: "unreadable" | "wide" };
 
 /** A file as a table, whatever its format; not a single value of it has been looked at. */
-export type FileTable = { format: AssetImportFormat; columns: string[]; rows: FileRow[] };
+export type FileTable = {
+  format: AssetImportFormat;
+  /** As which a table was read that is not in Unicode. */
+  encoding?: ImportEncoding;
+  columns: string[];
+  rows: FileRow[];
+};

@@ -15,7 +15,13 @@ import { ImportReport, skippedWords } from "./import-report.tsx";
 import { PreviewParts } from "./preview-parts.tsx";
 import { type ChosenFile, type ImportChoices, useImportAssets, useImportPreview } from "./queries.ts";
 
-const asGuessed: ImportChoices = { mapping: undefined, match: "name", radius: undefined, chosen: {} };
+const asGuessed: ImportChoices = {
+  mapping: undefined,
+  encoding: undefined,
+  match: "name",
+  radius: undefined,
+  chosen: {},
+};
 
 /** Imports assets from a file: shows first how it is read, then what became of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

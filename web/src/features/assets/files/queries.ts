@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { AssetImport, type ImportMapping, oneOf } from "@tocsin/contract";
+import { AssetImport, type ImportEncoding, type ImportMapping, oneOf } from "@tocsin/contract";
 import { callApi } from "../../../lib/api.ts";
 import { summaryKeys } from "../../summary/keys.ts";
 import { refreshWatch } from "../queries.ts";
@@ -9,6 +9,8 @@ const response = oneOf(AssetImport);
 /** How a file is to be read; `mapping` is undefined until somebody changes what was guessed. */
 export type ImportChoices = {
   mapping: ImportMapping | undefined;
+  /** Of a CSV that is not in Unicode. */
+  encoding: ImportEncoding | undefined;
   match: "name" | "id";
   /** Kilometres. */
   radius: number | undefined;
@@ -19,12 +21,13 @@ export type ImportChoices = {
 /** A file, numbered: another version of it has the same name. */
 export type ChosenFile = { id: number; file: File };
 
-const send = async ({ file }: ChosenFile, { mapping, match, radius, chosen }: ImportChoices, query: object) =>
+const send = async ({ file }: ChosenFile, { mapping, encoding, match, radius, chosen }: ImportChoices, query: object) =>
   (
     await callApi("/api/monitor/import", {
       method: "POST",
       query: {
         match,
+        encoding,
         mapping: mapping && JSON.stringify(mapping),
         radius,
         choose: Object.keys(chosen).length > 0 ? JSON.stringify(chosen) : undefined,
