@@ -3,8 +3,8 @@ import type { Asset, AssetExportFormat, AssetImportFormat, ImportEncoding, Impor
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import { askThread, startThread } from "../../platform/threads/ask-thread.ts";
-import type { HowToRead } from "./read-assets.ts";
 import type { ReadRow } from "./read-rows.ts";
+import type { HowToRead } from "./table.ts";
 
 const tooHeavy = msg({ id: "error.assetFile.tooHeavy", message: "The file takes too much time or memory to read" });
 

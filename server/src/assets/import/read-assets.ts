@@ -1,15 +1,12 @@
-import type { ImportEncoding, ImportMapping } from "@tocsin/contract";
 import { msg } from "#messages";
 import { invalidField } from "../../platform/errors.ts";
 import type { ReadAssets } from "./asset-files.ts";
 import { guessColumns } from "./guess-columns.ts";
 import { readFile } from "./read-file.ts";
 import { readRows } from "./read-rows.ts";
+import type { HowToRead } from "./table.ts";
 
 const noColumn = msg({ id: "error.import.noColumn", message: "The file has no column “{column}”" });
-
-/** What a person says of a file, where it is guessed wrong. */
-export type HowToRead = { mapping?: ImportMapping | undefined; encoding?: ImportEncoding | undefined };
 
 /** Reads the assets of a file by the mapping of its columns, or by their titles. Throws AppError `invalid` if the file cannot be read. */
 export async function readAssets(body: Buffer, { mapping: given, encoding }: HowToRead = {}): Promise<ReadAssets> {

@@ -1,4 +1,4 @@
-import type { AssetImportFormat, ImportEncoding } from "@tocsin/contract";
+import type { AssetImportFormat, ImportEncoding, ImportMapping } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 
 /** A row of a file, or a feature: its cells by column, and its shape where the format has shapes. */
@@ -12,3 +12,6 @@ export type FileTable = {
   columns: string[];
   rows: FileRow[];
 };
+
+/** What a person says of a file, where it is guessed wrong. */
+export type HowToRead = { mapping?: ImportMapping | undefined; encoding?: ImportEncoding | undefined };
