@@ -67,7 +67,7 @@ const listPlain = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       if (
         !parent?.checkVisibility() ||
-        parent.closest("script, style, code, pre, kbd, option, textarea, table, noscript")
+        parent.closest("script, style, code, pre, kbd, option, textarea, table, noscript, [translate=no]")
       )
         continue;
       const text = node.textContent?.trim() ?? "";

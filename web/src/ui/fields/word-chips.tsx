@@ -32,7 +32,16 @@ export const WordChips = ({ label, hint, words, onPick }: Props) => (
       {hint}
     </Typography>
     {words.map(({ word, about }) => (
-      <Button key={word} size="small" variant="outlined" title={about} onClick={() => onPick(word)} sx={chipStyle}>
+      <Button
+        key={word}
+        size="small"
+        variant="outlined"
+        title={about}
+        // It is the name of a variable in every language.
+        translate="no"
+        onClick={() => onPick(word)}
+        sx={chipStyle}
+      >
         {word}
       </Button>
     ))}
