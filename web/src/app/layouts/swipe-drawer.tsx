@@ -1,8 +1,9 @@
 import SwipeableDrawer from "@mui/material/SwipeableDrawer";
 import { NavigationEntries } from "./navigation-entries.tsx";
+import { createTapThrough } from "./tap-through.ts";
 
-// Less than the padding of a page: the area lies over the page and takes the taps on what is below it.
-const swipeEdgePx = 12;
+const swipeEdgePx = 25;
+const tapThrough = createTapThrough();
 
 type Props = { open: boolean; onOpen: () => void; onClose: () => void; onLogOut: () => void };
 
@@ -18,7 +19,10 @@ export function SwipeDrawer({ open, onOpen, onClose, onLogOut }: Props) {
       onOpen={onOpen}
       onClose={onClose}
       swipeAreaWidth={swipeEdgePx}
-      slotProps={{ paper: { sx: { width: "var(--drawer-width)" } }, swipeArea: { sx: { touchAction: "pan-y" } } }}
+      slotProps={{
+        paper: { sx: { width: "var(--drawer-width)" } },
+        swipeArea: { sx: { touchAction: "pan-y" }, ...tapThrough },
+      }}
     >
       <NavigationEntries isRail={false} onPick={onClose} onLogOut={logOut} />
     </SwipeableDrawer>
