@@ -11,8 +11,10 @@ import type { Found } from "../read-exported.ts";
 export async function addLeftAlerts(db: Db, linkId: string, { ids, version }: Found): Promise<Found> {
   await sql`
     with entered as (
-      insert into published_alerts (link_id, event_id) select ${linkId}, id from events where id = any(${ids})
-      on conflict (link_id, event_id) do update set left_at = null where published_alerts.left_at is not null
+      insert into published_alerts (link_id, event_id)
+      select ${linkId}, id from events where id = any(${ids}) and not exists (
+        select from published_alerts known where link_id = ${linkId} and event_id = events.id and left_at is null)
+      on conflict (link_id, event_id) do update set left_at = null
     )
     update published_alerts set left_at = now()
      where link_id = ${linkId} and left_at is null and event_id <> all(${ids})
