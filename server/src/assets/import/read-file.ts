@@ -28,8 +28,8 @@ const texts = {
 const mostColumns = 200;
 
 /**
- * Reads a file as a table, by what it contains, whatever it is called; `encoding` is that of a CSV that is not in Unicode. Throws AppError `invalid` for what is in no format that is known, damaged,
- * hostile or empty, and for more assets than one import takes.
+ * Reads a file as a table, by what it contains, whatever it is called; `encoding` is that of a CSV that is not in Unicode. Throws
+ * AppError `invalid` for what is in no format that is known, damaged, hostile or empty, and for more assets than one import takes.
  */
 export async function readFile(body: Buffer, encoding: ImportEncoding = "windows-1252"): Promise<FileTable> {
   const table = await readAny(body, encoding);
@@ -60,7 +60,7 @@ async function readAny(body: Buffer, encoding: ImportEncoding): Promise<FileTabl
 const isUnicode = (body: Buffer): boolean =>
   isUtf8(body) || /^(fffe|feff)/.test(body.toString("hex", 0, 2)) || body.includes(0);
 
-// One for the header, and one that shows that there are more.
+/** One row for the header, and one that shows that there are more than may be. */
 const readText = (text: string): FileTable => toTable("csv", readCsv(text, mostImportedAssets + 2));
 
 /** A workbook has its parts in `xl/`; any other archive may have a KML. */

@@ -17,7 +17,7 @@ const kilometres: Record<Unit, number> = { km: 1, m: 0.001, mi: 1.609344, ft: 0.
 
 /** Units as they are written after a number or in a title, in the languages of the titles that are known. */
 const unitNames: Record<Unit, RegExp> = {
-  km: /^(km|k?ilomet(er|re|ro|ri)[ns]?|quilometros?|chilometr[io])$/,
+  km: /^(km|kilomet(er|re|ro|ri)[ns]?|quilometros?|chilometr[io])$/,
   m: /^(m|met(er|re|ro|ri)[ns]?)$/,
   mi: /^(mi|miles?|meilen?|millas?|milhas?|miglia?|mijl(en)?)$/,
   ft: /^(ft|feet|foot)$/,
