@@ -7,9 +7,10 @@ const alarmStepMs = 250;
 /** Wakes the workers of a job at a time: there is no notification when a job that was sent for later becomes due. */
 export function createJobAlarms(boss: PgBoss) {
   const alarms = new Map<string, NodeJS.Timeout>();
-  const workers = new Map<string, string[]>();
+  const workers = new Map<string, () => string[]>();
   return {
-    addWorkers: (name: string, ids: string[]): unknown => workers.set(name, ids),
+    /** `ids`: those of the workers that a job has when it is due. */
+    setWorkers: (name: string, ids: () => string[]): unknown => workers.set(name, ids),
     set(name: string, at: Date): void {
       const rounded = Math.ceil(at.getTime() / alarmStepMs) * alarmStepMs;
       const waitMs = rounded - Date.now();
@@ -17,7 +18,7 @@ export function createJobAlarms(boss: PgBoss) {
       if (waitMs <= 0 || waitMs > mostAlarmMs || alarms.has(key)) return;
       const wake = (): void => {
         alarms.delete(key);
-        for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+        for (const id of workers.get(name)?.() ?? []) boss.notifyWorker(id);
       };
       alarms.set(key, setTimeout(wake, waitMs).unref());
     },

@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { type Job as BossJob, type Db as Connection, fromKysely, type JobResult, PgBoss } from "pg-boss";
+import { fromKysely, PgBoss } from "pg-boss";
 import type { z } from "zod";
-import { chunk } from "../chunk.ts";
 import type { Db } from "../db/database.ts";
-import { firstOf } from "../groups.ts";
 import type { Log } from "../log.ts";
+import { insertJobs, sendTo, takeUpLost } from "./insert-jobs.ts";
 import { createJobAlarms } from "./job-alarms.ts";
-import { releaseAbandoned, removeUnknown } from "./tidy-queue.ts";
-import { forgetWork, listLostWork, noteWork, replaceWork, type Work } from "./unfinished-work.ts";
+import { keepQueues, releaseAbandoned, removeUnknown } from "./tidy-queue.ts";
+import type { Work } from "./unfinished-work.ts";
+import { retryMs, startJob } from "./work-off.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 /** The name and input of a job without its work: what a stage needs to hand over to the next. */
 export type JobSpec<Input extends object> = {
@@ -70,7 +70,6 @@ export type Queue = {
 };
 
 const deadLetter = "failed-jobs";
-const retryMs = 1000;
 const policy = {
   notify: true,
   heartbeatSeconds: 10,
@@ -110,15 +109,25 @@ export async function openQueue(
   let stopping = false;
   const alarms = createJobAlarms(boss);
   let known: Job[] = [];
+  const pools = new Map<string, WorkerPool>();
+  const startKnown = async (): Promise<void> => {
+    for (const job of known) {
+      const pool = await startJob(boss, job, log);
+      pools.set(job.name, pool);
+      alarms.setWorkers(job.name, pool.ids);
+    }
+  };
   // Its connections close shortly after it has stopped; errors of an ending database are expected then.
   boss.on("error", (error) => !stopping && log.warn("the job queue reported an error", { reason: String(error) }));
   await boss.start();
-  await boss.createQueue(deadLetter, { retentionSeconds: 30 * 86_400 });
-  for (const spec of specs) {
-    await boss.createQueue(spec.name, { ...policy, deadLetter, ...(spec.exclusiveBy && { policy: "exclusive" }) });
-    // A queue that an earlier version created keeps its settings otherwise.
-    await boss.updateQueue(spec.name, { ...policy, deadLetter });
-  }
+  await keepQueues(boss, [
+    { name: deadLetter, settings: { retentionSeconds: 30 * 86_400 } },
+    ...specs.map(({ name, exclusiveBy }) => ({
+      name,
+      ...(exclusiveBy && { policy: "exclusive" as const }),
+      settings: { ...policy, deadLetter },
+    })),
+  ]);
   if (worker) await removeUnknown(boss, [deadLetter, ...specs.map(({ name }) => name)]);
   if (alone) await releaseAbandoned(boss, log);
   return {
@@ -134,160 +143,18 @@ export async function openQueue(
     },
     async work(jobs) {
       known = jobs as unknown as Job[];
-      for (const job of known) alarms.addWorkers(job.name, await startWorkers(boss, job, log));
+      await startKnown();
     },
     async pause(isPaused) {
-      for (const job of known) {
-        if (isPaused) await boss.offWork(job.name, { wait: false });
-        else alarms.addWorkers(job.name, await startWorkers(boss, job, log));
-      }
+      if (!isPaused) return startKnown();
+      for (const pool of pools.values()) pool.close();
+      for (const job of known) await boss.offWork(job.name, { wait: false });
     },
     async stop() {
       stopping = true;
       alarms.clear();
+      for (const pool of pools.values()) pool.close();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
-}
-
-/** When a job has its turn. */
-type Turn = { startAfter?: Date; rank?: number };
-
-/** The content of one row of the queue. */
-type Parcel = Pick<Work, "inputs">;
-
-async function sendTo<Input extends object>(
-  boss: PgBoss,
-  db: Connection,
-  job: JobSpec<Input>,
-  inputs: Input[],
-  turn: Turn = {},
-): Promise<void> {
-  if (inputs.length === 0) return;
-  const work = chunk(inputs, job.together ?? 1).map((inputs) => ({ id: randomUUID(), inputs }));
-  if (job.kept) await noteWork(db, job.name, work);
-  await insertJobs(boss, db, job, work, turn);
-}
-
-async function insertJobs<Input extends object>(
-  boss: PgBoss,
-  db: Connection,
-  job: JobSpec<Input>,
-  work: Work[],
-  { startAfter, rank = 0 }: Turn = {},
-): Promise<void> {
-  const parcels = work.map(({ id, inputs }) => {
-    const first = firstOf(inputs) as Input;
-    const owner = job.ownerOf?.(first);
-    return {
-      id,
-      data: { inputs } satisfies Parcel,
-      startAfter,
-      singletonKey: job.exclusiveBy?.(first),
-      // Retries yield to new jobs.
-      priority: startAfter ? -1 : rank,
-      ...(owner && { group: { id: owner } }),
-    };
-  });
-  await boss.insert(job.name, parcels, { db });
-}
-
-/** One of several inputs may be the cause, so each is enqueued separately. */
-async function takeUpLost(boss: PgBoss, db: Connection, specs: JobSpec<never>[], graceMs: number): Promise<number> {
-  const lost = await listLostWork(db, graceMs);
-  for (const one of lost) {
-    const spec = specs.find(({ name }) => name === one.job);
-    const sent = spec ? one.inputs.map((input) => ({ id: randomUUID(), inputs: [input] })) : [];
-    await replaceWork(db, one, sent);
-    if (spec) await insertJobs(boss, db, spec, sent);
-  }
-  return lost.length;
-}
-
-/** Single inputs arrive as jobs of one; this number of jobs is processed together. */
-const parcelsAtOnce = 20;
-
-/** Starts as many workers as a job has in one process; answers their ids. */
-async function startWorkers(boss: PgBoss, job: Job, log: Log): Promise<string[]> {
-  if (job.cron) await boss.schedule(job.name, job.cron, { inputs: [{}] } satisfies Parcel, { missed: "once" });
-  const batchSize = job.rowsAtOnce ?? (job.together ? parcelsAtOnce : 1);
-  const options = {
-    batchSize,
-    // Without bursts a backlog drains one batch a poll: a notification wakes one fetch only.
-    burstWhenBatchFull: true,
-    perJobResults: true as const,
-    ...(job.mostOfOne && { groupConcurrency: job.mostOfOne }),
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 5,
-  };
-  const ids: string[] = [];
-  for (let worker = 0; worker < (job.workers ?? 1); worker++) {
-    const id: string = await boss.work(job.name, options, async (parcels: BossJob<Parcel>[]) => {
-      try {
-        return await workOff(boss, job, parcels, log);
-      } finally {
-        // There are no bursts for one at a time either: it looks for the next by itself, until there is none.
-        if (batchSize === 1) boss.notifyWorker(id);
-      }
-    });
-    ids.push(id);
-  }
-  return ids;
-}
-
-type Piece = { parcel: BossJob<Parcel>; input: object };
-type Failed = Piece & { error: unknown };
-
-/** Processes the inputs of all jobs together and returns the result of each job. */
-async function workOff(boss: PgBoss, job: Job, parcels: BossJob<Parcel>[], log: Log): Promise<JobResult[]> {
-  const signal = AbortSignal.any(parcels.map((parcel) => parcel.signal));
-  const pieces = parcels.flatMap((parcel): Piece[] => parcel.data.inputs.map((input) => ({ parcel, input })));
-  const failed: Failed[] = [];
-  for (const part of chunk(pieces, job.together ?? 1)) failed.push(...(await workOnPart(job, part, signal)));
-  for (const { input, error } of signal.aborted ? [] : failed)
-    log.error("a job failed and will be retried", { job: job.name, data: input, error });
-  const results = await Promise.all(
-    parcels.map((parcel) =>
-      settle(
-        boss,
-        job,
-        parcel,
-        failed.filter((one) => one.parcel === parcel),
-      ),
-    ),
-  );
-  const done = results.filter(({ status }) => status === "completed");
-  if (job.kept)
-    await forgetWork(
-      boss.getDb(),
-      done.map(({ id }) => id),
-    );
-  return results;
-}
-
-/** One input that cannot be processed must not delay the others: after a failure, each is tried alone. */
-async function workOnPart(job: Job, pieces: Piece[], signal: AbortSignal): Promise<Failed[]> {
-  try {
-    const inputs = pieces.map(({ input }) => job.input.parse(input));
-    await job.work(inputs, signal);
-    return [];
-  } catch (error) {
-    const [first] = pieces;
-    if (!first || pieces.length === 1 || signal.aborted) return pieces.map((piece) => ({ ...piece, error }));
-  }
-  const failed: Failed[] = [];
-  for (const piece of pieces) failed.push(...(await workOnPart(job, [piece], signal)));
-  return failed;
-}
-
-/** A job of which a part failed is done; that part is enqueued again, each input alone. */
-async function settle(boss: PgBoss, job: Job, parcel: BossJob<Parcel>, failed: Failed[]): Promise<JobResult> {
-  const [first] = failed;
-  if (!first) return { id: parcel.id, status: "completed" };
-  if (failed.length < parcel.data.inputs.length) {
-    const soon = new Date(Date.now() + retryMs);
-    for (const { input } of failed) await sendTo(boss, boss.getDb(), job, [input], { startAfter: soon });
-    return { id: parcel.id, status: "completed" };
-  }
-  return { id: parcel.id, status: "failed", output: { message: String(first.error) } };
 }
