@@ -10,17 +10,19 @@ const folder = join(import.meta.dirname, "../../../migrations");
 /** Plain SQL files, run in the order of their names. Append only: a file that was released never changes. */
 const provider: MigrationProvider = {
   async getMigrations() {
-    const files = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
-    const entries = files.map(async (file): Promise<[string, Migration]> => {
-      const text = await readFile(join(folder, file), "utf8");
-      return [file.slice(0, -".sql".length), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    const entries = (await listMigrations()).map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(join(folder, `${name}.sql`), "utf8");
+      return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
     });
     return Object.fromEntries(await Promise.all(entries));
   },
 };
 
 /** The names of all migrations of this version, in order. */
-export const listMigrations = async (): Promise<string[]> => Object.keys(await provider.getMigrations()).sort();
+export async function listMigrations(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
+  return files.map((file) => file.slice(0, -".sql".length)).sort();
+}
 
 /** The database was brought to a form that this version does not know. */
 export class NewerDatabaseError extends OperatorError {
@@ -32,19 +34,24 @@ export class NewerDatabaseError extends OperatorError {
  * other. Throws {@link NewerDatabaseError}, and changes nothing, when a newer version has been here.
  */
 export async function migrate(db: Db): Promise<void> {
-  await refuseNewer(db);
+  const [known, done] = [await listMigrations(), await listDone(db)];
+  refuseNewer(known, done);
+  if (known.length === done.length) return;
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw new Error("The database could not be brought to its newest form", { cause: error });
 }
 
-async function refuseNewer(db: Db): Promise<void> {
+async function listDone(db: Db): Promise<string[]> {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
     db,
   );
-  if (!rows[0]?.exists) return;
+  if (!rows[0]?.exists) return [];
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const known = new Set(await listMigrations());
-  const unknown = done.rows.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  return done.rows.map(({ name }) => name);
+}
+
+function refuseNewer(known: string[], done: string[]): void {
+  const unknown = done.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw new NewerDatabaseError(
     `A newer version of Tocsin has used this database (${unknown.join(", ")}). Start that version, or restore a backup.`,
