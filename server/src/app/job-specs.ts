@@ -78,6 +78,9 @@ export const specs = {
   deleteOldRows: spec({ name: "delete-old-rows", input: z.object({}) }),
 };
 
+/** Every job that there is. */
+export const jobSpecs = [...Object.values(specs), ...Object.values(deliverSpecs)] as unknown as JobSpec<never>[];
+
 /** The stages whose work is remembered until it is done. */
 export const keptJobs: string[] = Object.values(specs)
   .filter((spec) => spec.kept)

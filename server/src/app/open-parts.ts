@@ -27,8 +27,8 @@ import { traceFetch } from "../platform/telemetry/trace-fetch.ts";
 import type { Tracing } from "../platform/telemetry/tracing.ts";
 import { readVersion } from "../platform/version.ts";
 import { readPacks } from "../sources/packs/read-packs.ts";
-import { createFeedReader } from "../sources/reading/feed-reader.ts";
-import { deliverSpecs, specs } from "./job-specs.ts";
+import { jobSpecs } from "./job-specs.ts";
+import { openReaders, type Readers } from "./open-readers.ts";
 import type { Parts } from "./parts.ts";
 
 export const root = join(import.meta.dirname, "../../..");
@@ -47,6 +47,8 @@ export type Place = {
   connection: object;
   /** Whether jobs are worked on here. */
   works: boolean;
+  /** Those that several servers of one process share, and their owner closes; otherwise the parts have their own. */
+  readers?: Readers;
 };
 
 /** Builds the parts; each is closed by `onStop`, the last one first. */
@@ -64,8 +66,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   const userAgent = `Tocsin (+${publicUrl})`;
   const safeFetch = traceFetch(tracing, createSafeFetch({ allow: env.fetchAllow, userAgent }));
   onStop(safeFetch.close);
-  const feedReader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
-  onStop(feedReader.close);
+  const { feedReader, assetFiles } = place.readers ?? openOwnReaders(onStop);
   const { hostname } = new URL(publicUrl);
   const from = env.mailFrom ?? `Tocsin <tocsin@${hostname}>`;
   const outboxDir = join(env.dataDir, "outbox");
@@ -107,6 +108,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
     queue,
     safeFetch,
     feedReader,
+    assetFiles,
     rules,
     packs: readPacks(env.packsDir),
     channels: createChannels({ ...common, ...fetches }),
@@ -119,6 +121,12 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
     clicks,
     agents,
   };
+}
+
+function openOwnReaders(onStop: OnStop): Readers {
+  const readers = openReaders();
+  onStop(readers.close);
+  return readers;
 }
 
 function openPlaces(env: Env, userAgent: string, log: Log, onStop: OnStop) {
@@ -153,8 +161,7 @@ function openDeliveryFetches(env: Env, userAgent: string, tracing: Tracing, onSt
 }
 
 async function openQueueAndDisk({ env, log, connection, works }: Place, onStop: OnStop) {
-  const all = [...Object.values(specs), ...Object.values(deliverSpecs)] as never[];
-  const queue = await openQueue(connection, all, log, { worker: works, alone: works && !env.databaseUrl });
+  const queue = await openQueue(connection, jobSpecs, log, { worker: works, alone: works && !env.databaseUrl });
   onStop(queue.stop);
   const disk = await openDisk(env, log, works ? queue.pause : async () => undefined);
   onStop(disk.close);

@@ -1,5 +1,6 @@
 import type { Agents } from "../analysis/agents/open-agents.ts";
 import type { AnalyseByRules } from "../analysis/engine.ts";
+import type { AssetFiles } from "../assets/import/asset-files.ts";
 import type { ClickCounter } from "../links/count-clicks.ts";
 import type { Channels } from "../notifications/channels/index.ts";
 import type { Gazetteer } from "../places/gazetteer.ts";
@@ -43,6 +44,7 @@ export type Parts = {
   /** The same for protocols other than HTTP. */
   deliverySockets: GuardedSockets;
   feedReader: FeedReader;
+  assetFiles: AssetFiles;
   /** Curated lists of sources: the product's and the operator's. */
   packs: Pack[];
   mailer: Mailer;

@@ -3,7 +3,6 @@ import { getUserByEmail } from "../accounts/queries.ts";
 import { accountRoutes } from "../accounts/routes.ts";
 import { checkContentType } from "../analysis/agents/queries.ts";
 import { analysisRoutes } from "../analysis/routes.ts";
-import { createAssetFiles } from "../assets/import/asset-files.ts";
 import { layBoxes } from "../assets/lay-boxes.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
@@ -90,7 +89,7 @@ export function createRoutes(parts: Parts): Route[] {
         muted: next.announceSummary,
       },
       startTestAlert: (asset, ownerId) => startTestAlert(writing, asset, ownerId),
-      files: createAssetFiles(),
+      files: parts.assetFiles,
       findPlaces: findNamedPlaces(parts.geocoder),
     }),
     ...eventRoutes({ db, write: writing, getUserId, checkAsset }),

@@ -24,6 +24,7 @@ import { startHeartbeat } from "./heartbeat/start-heartbeat.ts";
 import { createHttp, createWorkerHttp } from "./http.ts";
 import { openLiveHub } from "./live/live.ts";
 import { type Closer, type OnStop, openParts, root } from "./open-parts.ts";
+import type { Readers } from "./open-readers.ts";
 import type { Parts } from "./parts.ts";
 import { startWork } from "./start-work.ts";
 import { startWorkThread, type WorkThread } from "./start-work-thread.ts";
@@ -40,6 +41,8 @@ export type StartOptions = {
   worksApart?: boolean;
   /** A test that replays hours sends summaries to open streams more often than a day does. */
   summaryPauseMs?: number;
+  /** Those that several servers of one process share, and their owner closes. */
+  readers?: Readers;
 };
 
 /**
@@ -60,7 +63,7 @@ export async function start(env: Env, log: Log, options: StartOptions = {}): Pro
 }
 
 async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnStop): Promise<Started> {
-  const { signal = new AbortController().signal, worksApart = false, summaryPauseMs } = options;
+  const { signal = new AbortController().signal, worksApart = false, summaryPauseMs, readers } = options;
   const [answers, works] = [env.roles.has("web"), env.roles.has("worker")];
   const workApart = worksApart && answers && works ? startWorkThread() : null;
   // Listening comes first: with port 0 the address in links is known only then.
@@ -74,7 +77,7 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   const secret = env.authSecret ?? keepSecret(env.dataDir);
   const place = { publicUrl, secret, connection };
   const [parts, thread] = await Promise.all([
-    openParts({ ...place, env, log, works: works && !workApart }, onStop),
+    openParts({ ...place, env, log, works: works && !workApart, readers }, onStop),
     workApart?.(place) ?? null,
   ]);
   await addShippedTypes(parts.db);

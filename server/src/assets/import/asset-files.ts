@@ -32,6 +32,7 @@ export type FileJob =
 export type AssetFiles = {
   read(body: Uint8Array, how: HowToRead): Promise<ReadAssets>;
   write(format: AssetExportFormat, assets: Asset[]): Promise<Uint8Array<ArrayBuffer>>;
+  close(): Promise<void>;
 };
 
 /**
@@ -43,7 +44,8 @@ export function createAssetFiles(limits = { cpuMs: 30_000, maxHeapMb: 512 }): As
   let last: Promise<unknown> = Promise.resolve();
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
-  const end = async () => {
+  const end = async (): Promise<void> => {
+    clearTimeout(idle);
     const ended = worker;
     worker = null;
     await ended?.terminate();
@@ -71,5 +73,6 @@ export function createAssetFiles(limits = { cpuMs: 30_000, maxHeapMb: 512 }): As
   return {
     read: (body, how) => doNext({ read: { body, how } }) as Promise<ReadAssets>,
     write: (format, assets) => doNext({ write: { format, assets } }) as Promise<Uint8Array<ArrayBuffer>>,
+    close: end,
   };
 }
