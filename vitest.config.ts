@@ -4,7 +4,7 @@ import { messages } from "./web/messages.ts";
 export default defineConfig({
   plugins: [messages()],
   test: {
-    globalSetup: ["testing/servers/cluster.ts"],
+    globalSetup: ["testing/servers/vitest-cluster.ts"],
     pool: "forks",
     maxWorkers: 3,
     // No test depends on how quick the machine is: these end only what would never end.

@@ -7,7 +7,7 @@ import { createMetrics } from "../server/src/platform/metrics.ts";
 import { expectations } from "../testing/probes/access-expectations.ts";
 import { bodyOf, type Probe, targets } from "../testing/probes/access-probes.ts";
 import { askRaw, type RawAnswer } from "../testing/probes/ask-raw.ts";
-import { testSecret } from "../testing/servers/test-server.ts";
+import { testSecret } from "../testing/servers/open-server.ts";
 import {
   type AccessWorld,
   type Caller,

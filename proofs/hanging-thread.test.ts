@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { askRaw } from "../testing/probes/ask-raw.ts";
+import { testSecret } from "../testing/servers/open-server.ts";
 import { startServerProcess } from "../testing/servers/server-process.ts";
 import { createTestDatabase } from "../testing/servers/test-database.ts";
-import { eventually, testSecret } from "../testing/servers/test-server.ts";
+import { eventually } from "../testing/servers/test-server.ts";
 import { inWorkThread } from "../testing/servers/work-thread-fault.ts";
 
 test("a hanging work thread fails the health check and does not prevent the process from stopping", async () => {

@@ -7,9 +7,9 @@ import { plainItem } from "../server/src/analysis/rules/plain-text.ts";
 import { giveVerdict } from "../server/src/events/verdicts/give-verdict.ts";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { createLog } from "../server/src/platform/log.ts";
+import { testSecret } from "../testing/servers/open-server.ts";
 import { runCommand } from "../testing/servers/server-process.ts";
 import { createTestDatabase } from "../testing/servers/test-database.ts";
-import { testSecret } from "../testing/servers/test-server.ts";
 
 const towns =
   "Arden Bexley Corby Dunoon Eccles Fowey Goole Hythe Ilkley Jarrow Kelso Louth Marlow Neath Otley Penryn Ryde Selby Totnes Usk Wigan Yeovil".split(

@@ -1,78 +1,38 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { type StartOptions, start } from "../../server/src/app/start.ts";
-import { readEnv } from "../../server/src/platform/env.ts";
-import { createLog } from "../../server/src/platform/log.ts";
+import type { StartOptions } from "../../server/src/app/start.ts";
 import { type Client, createClient, signIn } from "../probes/client.ts";
-import { type FeedServer, openFeedServer } from "./feed-server.ts";
-import { type MailSink, openMailSink } from "./mail-sink.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { errorsIn, type OpenServer, openServer } from "./open-server.ts";
+import { testCluster } from "./test-database.ts";
 
 export const serviceKey = "a-service-key-for-tests";
-export const testSecret = "a secret that only tests know, 32 long";
 
-export type TestServer = {
-  origin: string;
+export type TestServer = Omit<OpenServer, "database" | "close"> & {
   databaseUrl: string;
-  setUpLink: string | null;
-  mail: MailSink;
-  feeds: FeedServer;
-  /** Lines of the log so far; a line of level error fails the test unless `allowErrors` has it. */
-  log: string[];
+  /** A line of the log of level error fails the test unless this allows it. */
   allowErrors(which?: RegExp): void;
   signIn(email: string): Promise<Client>;
   service: Client;
 };
 
-/** The whole server with real parts around it: a database of its own, an SMTP server, and a web server for feeds. */
+/** The whole server with real parts around it, until the test ends. */
 export async function startTestServer(
   settings: Record<string, string> = {},
   options: StartOptions = {},
 ): Promise<TestServer> {
-  const [mail, feeds, database] = [await openMailSink(), await openFeedServer(), await createTestDatabase()];
-  const dataDir = mkdtempSync(join(tmpdir(), "tocsin-test-"));
-  const lines: string[] = [];
+  const { database, close, ...server } = await openServer(testCluster(), { API_KEY: serviceKey, ...settings }, options);
   let allowed: RegExp | undefined;
-  const env = readEnv({
-    PORT: "0",
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    AUTH_SECRET: testSecret,
-    SMTP_URL: mail.url,
-    FETCH_ALLOW: feeds.host,
-    DEFAULT_SOURCES: "off",
-    POLL_SECONDS: "1",
-    API_KEY: serviceKey,
-    // All that tests ask comes from one address.
-    RATE_LIMIT: "0",
-    ...settings,
-  });
-  const running = await start(
-    env,
-    createLog("debug", (line) => lines.push(line)),
-    options,
-  );
   onTestFinished(async () => {
-    await running.stop();
-    await Promise.all([mail.close(), feeds.close()]);
-    rmSync(dataDir, { recursive: true, force: true });
-    const errors = lines.filter((line) => /^\S+ error /.test(line) && !allowed?.test(line));
-    expect(errors).toEqual([]);
+    await close();
+    expect(errorsIn(server.log, allowed)).toEqual([]);
   });
   return {
-    origin: running.publicUrl,
+    ...server,
     databaseUrl: database.url,
-    setUpLink: running.setUpLink,
-    mail,
-    feeds,
-    log: lines,
     allowErrors: (which = /./) => {
       allowed = which;
     },
-    signIn: (email) => signIn(running.publicUrl, mail, email),
-    service: createClient(running.publicUrl, { "x-api-key": serviceKey }),
+    signIn: (email) => signIn(server.origin, server.mail, email),
+    service: createClient(server.origin, { "x-api-key": serviceKey }),
   };
 }
 

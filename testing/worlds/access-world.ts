@@ -11,7 +11,8 @@ import { type Db, openDatabase } from "../../server/src/platform/db/database.ts"
 import { createLog } from "../../server/src/platform/log.ts";
 import { randomCode } from "../../server/src/platform/random-code.ts";
 import type { Target } from "../probes/access-probes.ts";
-import { serviceKey, startTestServer, testSecret } from "../servers/test-server.ts";
+import { testSecret } from "../servers/open-server.ts";
+import { serviceKey, startTestServer } from "../servers/test-server.ts";
 
 export type Caller = {
   name: string;

@@ -6,8 +6,9 @@ import { fillInstallation } from "../../server/src/commands/demo/large/fill-inst
 import type { HistorySize } from "../../server/src/commands/demo/large/history.ts";
 import { serveVoices } from "../../server/src/commands/demo/large/serve-voices.ts";
 import { createLog } from "../../server/src/platform/log.ts";
+import { testSecret } from "../servers/open-server.ts";
 import { createTestDatabase } from "../servers/test-database.ts";
-import { startTestServer, type TestServer, testSecret } from "../servers/test-server.ts";
+import { startTestServer, type TestServer } from "../servers/test-server.ts";
 
 /** A server with the organisation of the large demo, and a share of its history until now. */
 export async function startLargeOrganisation(size: HistorySize): Promise<TestServer> {

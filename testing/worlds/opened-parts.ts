@@ -6,8 +6,8 @@ import { type Closer, openParts } from "../../server/src/app/open-parts.ts";
 import type { Parts } from "../../server/src/app/parts.ts";
 import { readEnv } from "../../server/src/platform/env.ts";
 import { createLog } from "../../server/src/platform/log.ts";
+import { sharedReaders, testSecret } from "../servers/open-server.ts";
 import { createTestDatabase } from "../servers/test-database.ts";
-import { testSecret } from "../servers/test-server.ts";
 
 /** The parts of a worker on a database of its own, whose clock a test sets ahead; nothing works on jobs yet. */
 export async function openTestParts(settings: Record<string, string> = {}) {
@@ -17,7 +17,14 @@ export async function openTestParts(settings: Record<string, string> = {}) {
   const closers: Closer[] = [];
   const lines: string[] = [];
   const log = createLog("debug", (line) => lines.push(line));
-  const place = { env, log, publicUrl: "http://localhost:3000", secret: testSecret, works: true };
+  const place = {
+    env,
+    log,
+    publicUrl: "http://localhost:3000",
+    secret: testSecret,
+    works: true,
+    readers: sharedReaders,
+  };
   const opened = await openParts({ ...place, connection: { connectionString: url } }, (close) => closers.push(close));
   onTestFinished(async () => {
     for (const close of closers.reverse()) await close();

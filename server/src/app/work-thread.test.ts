@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { testSecret } from "../../../testing/servers/open-server.ts";
 import { startServerProcess } from "../../../testing/servers/server-process.ts";
 import { createTestDatabase } from "../../../testing/servers/test-database.ts";
-import { startTestServer, testSecret } from "../../../testing/servers/test-server.ts";
+import { startTestServer } from "../../../testing/servers/test-server.ts";
 import { inWorkThread } from "../../../testing/servers/work-thread-fault.ts";
 import { eachByItself } from "../../../testing/worlds/quake-intake.ts";
 import { startWorkThread } from "./start-work-thread.ts";

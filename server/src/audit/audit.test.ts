@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectations } from "../../../testing/probes/access-expectations.ts";
 import { bodyOf, type Probe } from "../../../testing/probes/access-probes.ts";
 import { askRaw } from "../../../testing/probes/ask-raw.ts";
-import { testSecret } from "../../../testing/servers/test-server.ts";
+import { testSecret } from "../../../testing/servers/open-server.ts";
 import { type AccessWorld, type Caller, make, openAccessWorld } from "../../../testing/worlds/access-world.ts";
 import { createRoutes } from "../app/routes.ts";
 import { readEnv } from "../platform/env.ts";

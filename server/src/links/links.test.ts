@@ -5,15 +5,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { askRaw } from "../../../testing/probes/ask-raw.ts";
 import { createClient } from "../../../testing/probes/client.ts";
+import { testSecret } from "../../../testing/servers/open-server.ts";
 import { startServerProcess } from "../../../testing/servers/server-process.ts";
 import { createTestDatabase } from "../../../testing/servers/test-database.ts";
-import {
-  eventually,
-  serviceKey,
-  startTestServer,
-  type TestServer,
-  testSecret,
-} from "../../../testing/servers/test-server.ts";
+import { eventually, serviceKey, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testSecret } from "../../../testing/servers/test-server.ts";
+import { testSecret } from "../../../testing/servers/open-server.ts";
 import { eras, openMcpWorld } from "../../../testing/worlds/mcp-world.ts";
 import { scopeOf } from "../accounts/keys/key-scopes.ts";
 import { createRoutes } from "../app/routes.ts";

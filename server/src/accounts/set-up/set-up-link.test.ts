@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { askForLink, createClient, spendLink } from "../../../../testing/probes/client.ts";
 import { findFreePort } from "../../../../testing/servers/free-port.ts";
+import { testSecret } from "../../../../testing/servers/open-server.ts";
 import { startServerProcess } from "../../../../testing/servers/server-process.ts";
 import { createTestDatabase } from "../../../../testing/servers/test-database.ts";
-import { eventually, startTestServer, testSecret } from "../../../../testing/servers/test-server.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 
 const stranger = "stranger@evil.example";
 const setUp = (origin: string, token: string | null, email: string) =>

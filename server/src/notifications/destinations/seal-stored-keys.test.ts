@@ -1,7 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import { expect, onTestFinished, test } from "vitest";
 import { openHttpSink } from "../../../../testing/servers/http-sink.ts";
-import { startTestServer, testSecret } from "../../../../testing/servers/test-server.ts";
+import { testSecret } from "../../../../testing/servers/open-server.ts";
+import { startTestServer } from "../../../../testing/servers/test-server.ts";
 import { addNotifiedPerson, listDestinations } from "../../../../testing/worlds/notified-person.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { createLog } from "../../platform/log.ts";

@@ -1,7 +1,8 @@
 import { serve } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
 import { askRaw, type RawAnswer } from "../../../../testing/probes/ask-raw.ts";
-import { eventually, serviceKey, startTestServer, testSecret } from "../../../../testing/servers/test-server.ts";
+import { testSecret } from "../../../../testing/servers/open-server.ts";
+import { eventually, serviceKey, startTestServer } from "../../../../testing/servers/test-server.ts";
 import { deriveCode } from "../secrets.ts";
 import { shedOverload } from "./overload.ts";
 

@@ -1,0 +1,10 @@
+import type { TestProject } from "vitest/node";
+import { openTestCluster } from "./cluster.ts";
+import type {} from "./test-database.ts";
+
+/** Vitest's global set-up: the database cluster of all its files. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { socketDir, close } = await openTestCluster();
+  project.provide("socketDir", socketDir);
+  return close;
+}
