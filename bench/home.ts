@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { settle } from "../e2e/house.ts";
-import { signInByCalls } from "../e2e/story.ts";
+import { giveSession } from "../e2e/story.ts";
 import { serviceKey } from "../testing/servers/test-server.ts";
 import { blockedMs, longTasks, noteLongTasks, openBrowser } from "./parts/pages/browser.ts";
 import { type Size, seedHistory } from "./parts/pages/history.ts";
@@ -130,7 +130,7 @@ await withServer({ DEFAULT_SOURCES: "off", RATE_LIMIT: "0", API_KEY: serviceKey 
   const browser = await openBrowser();
   const context = await browser.newContext({ baseURL: server.origin, viewport });
   await noteLongTasks(context);
-  await signInByCalls(context, { server, mail: server.mail }, "anna@example.org");
+  await giveSession(context, { server, databaseUrl: server.databaseUrl }, "anna@example.org");
   const page = await context.newPage();
   await page.goto("/eula");
   await settle(page);

@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import { plantHostileNames, plantHostileTexts, watchForHarm } from "../e2e/hostile-pages.ts";
 import { namePages, openHostileEvents, tourHostileNames, tourHostileTexts } from "../e2e/hostile-tour.ts";
 import { settle } from "../e2e/house.ts";
-import { signInByCalls } from "../e2e/story.ts";
+import { giveSession } from "../e2e/story.ts";
 import { goWithoutMap } from "../e2e/without-map.ts";
 import { disguiseCount, disguisedTexts } from "../testing/hostile/hostile-texts.ts";
 import { openBrowser } from "./parts/pages/browser.ts";
@@ -24,7 +24,7 @@ type World = { browser: Browser; server: BenchServer; storageState: Signed; asse
 
 async function signIn(browser: Browser, server: BenchServer): Promise<Signed> {
   const context = await browser.newContext({ baseURL: server.origin });
-  await signInByCalls(context, { server, mail: server.mail }, "anna@example.org");
+  await giveSession(context, { server, databaseUrl: server.databaseUrl }, "anna@example.org");
   const page = await context.newPage();
   await page.goto("/eula");
   await settle(page, { eventFeedPageSize: 50, toastAlertTime: 600_000 });

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Page } from "@playwright/test";
 import type pg from "pg";
 import { settle } from "../e2e/house.ts";
-import { signInByCalls } from "../e2e/story.ts";
+import { giveSession } from "../e2e/story.ts";
 import { openBrowser } from "./parts/pages/browser.ts";
 import { withServer } from "./parts/server.ts";
 import { quantile, round } from "./parts/stats.ts";
@@ -92,7 +92,7 @@ async function measure(page: Page, what: string, inVain: InVain = "nothing") {
 await withServer({}, async (server) => {
   const browser = await openBrowser();
   const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
-  await signInByCalls(context, { server, mail: server.mail }, "anna@example.org");
+  await giveSession(context, { server, databaseUrl: server.databaseUrl }, "anna@example.org");
   const page = await context.newPage();
   await page.goto("/eula");
   await settle(page);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type pg from "pg";
 import { settle } from "../e2e/house.ts";
-import { signInByCalls } from "../e2e/story.ts";
+import { giveSession } from "../e2e/story.ts";
 import { serveBareMap } from "./parts/pages/bare-map.ts";
 import {
   blockedMs,
@@ -173,7 +173,7 @@ await withServer({}, async (server) => {
     return context;
   };
   const person = await open();
-  await signInByCalls(person, { server, mail: server.mail }, "anna@example.org");
+  await giveSession(person, { server, databaseUrl: server.databaseUrl }, "anna@example.org");
   const page = await person.newPage();
   await page.goto("/eula");
   await settle(page);

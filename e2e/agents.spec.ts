@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type ModelServer, openModelServer } from "../testing/servers/model-server.ts";
-import { openWorld, signInByCalls, test as story, type World, watchPage } from "./story.ts";
+import { giveSession, openWorld, test as story, type World, watchPage } from "./story.ts";
 
 type Workbench = { world: World; models: ModelServer; state: { cookies: []; origins: [] } };
 
@@ -29,7 +29,7 @@ const test = story.extend<{ page: Page }, { bench: Workbench }>({
       const settings = { OPENAI_BASE_URL: models.baseUrl, OPENAI_API_KEY: "none" };
       await openWorld(async (world) => {
         const context = await browser.newContext({ baseURL: world.server.origin });
-        await signInByCalls(context, world, "anna@example.org");
+        await giveSession(context, world, "anna@example.org");
         const state = (await context.storageState()) as Workbench["state"];
         await context.close();
         await use({ world, models, state });

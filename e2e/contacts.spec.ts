@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { defaultRules } from "@tocsin/contract";
-import { expect, signInByCalls, test, watchPage } from "./story.ts";
+import { expect, giveSession, test, watchPage } from "./story.ts";
 
 const rules = { ...defaultRules, groupSeconds: 0, hourlyLimit: null };
 
@@ -16,7 +16,7 @@ test("a contact is added, opts in, is notified in a group, responds visibly to t
   const { mail, server } = world;
   const { origin } = server;
   const context = await browser.newContext();
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const headers = { origin };
   await context.request.put(`${origin}/api/users/rules`, { headers, data: rules });
   const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from "@playwright/test";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { call, settle } from "./house.ts";
-import { expect, signInByCalls, test, type World, watchPage } from "./story.ts";
+import { expect, giveSession, test, type World, watchPage } from "./story.ts";
 import { goWithoutMap } from "./without-map.ts";
 
 /** A duty officer at a desk with one depot, and how fires near it begin. */
@@ -9,7 +9,7 @@ async function openDesk(browser: Browser, world: World) {
   const { origin } = world.server;
   const context = await browser.newContext();
   await goWithoutMap(context);
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const page = await context.newPage();
   const wrongs = watchPage(page, origin);
   await page.goto(`${origin}/eula`);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext } from "@playwright/test";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { expect, signInByCalls, test, watchPage } from "./story.ts";
+import { expect, giveSession, test, watchPage } from "./story.ts";
 import { goWithoutMap } from "./without-map.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
@@ -30,7 +30,7 @@ test("the home page ranks by severity; one key acknowledges, another dismisses, 
   const { origin } = world.server;
   const context = await browser.newContext();
   await goWithoutMap(context);
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   await openFires(context, origin);
   const page = await context.newPage();
   const wrongs = watchPage(page, origin);

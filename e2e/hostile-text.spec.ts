@@ -6,7 +6,7 @@ import { rssDocument } from "../testing/servers/feed-server.ts";
 import { findForbidden, plantHostileTexts, watchForHarm } from "./hostile-pages.ts";
 import { tourHostileTexts } from "./hostile-tour.ts";
 import { call, settle } from "./house.ts";
-import { addFirstAsset, expect, signIn, signInByCalls, test } from "./story.ts";
+import { addFirstAsset, expect, giveSession, signIn, test } from "./story.ts";
 
 const payloads = [
   '<img src=x onerror="window.__ran=1">',
@@ -62,7 +62,7 @@ test("markup planted in titles, summaries, links and names is never executed", {
   await mail.waitFor(anna.email, ({ email }) => /Explosion/.test(email.subject ?? ""));
 
   // Should some find its way into a name all the same, the pages still show it as text.
-  const { db, close } = openDatabase({ ...world.database }, createLog("error"));
+  const { db, close } = openDatabase({ connectionString: world.databaseUrl }, createLog("error"));
   await db.updateTable("assets").set({ name: payloads[0], description: payloads[2] }).execute();
   await db.updateTable("sources").set({ name: payloads[1], last_error: payloads[6] }).execute();
   await close();
@@ -93,12 +93,12 @@ test("hostile text in every column of the database stays text on every screen, w
 }, async ({ browser, world }) => {
   test.slow();
   const { server, feeds } = world;
-  const db = new pg.Client(world.database);
+  const db = new pg.Client(world.databaseUrl);
   // The server ends, and the database with it, while this still listens.
   db.on("error", () => undefined);
   await db.connect();
   const signedIn = await browser.newContext({ baseURL: server.origin });
-  await signInByCalls(signedIn, world, "anna@example.org");
+  await giveSession(signedIn, world, "anna@example.org");
   const storageState = await signedIn.storageState();
   const open = async (bypassCSP: boolean) => {
     const context = await browser.newContext({ baseURL: server.origin, bypassCSP, storageState });

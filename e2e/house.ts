@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import { defaultSettings, type UserSettings } from "../contract/src/index.ts";
 import { rssDocument } from "../testing/servers/feed-server.ts";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { openWorld, signInByCalls, type World, watchPage } from "./story.ts";
+import { giveSession, openWorld, type World, watchPage } from "./story.ts";
 import { goWithoutMap } from "./without-map.ts";
 
 /** The people of the test server; `anonymous` has no session. */
@@ -93,7 +93,7 @@ async function furnish(browser: Browser, world: World): Promise<House> {
   const emails = { admin: "anna@example.org", user: "ben@example.org", newcomer: "nina@example.org" };
   const open = async (email: string) => {
     const context = await browser.newContext({ baseURL: world.server.origin });
-    await signInByCalls(context, world, email);
+    await giveSession(context, world, email);
     const page = await context.newPage();
     await page.goto("/eula");
     return { context, page };

@@ -169,7 +169,7 @@ test("the session is refreshed when the page becomes visible, and a missing part
   await beSeen();
   await expect.poll(() => looks).toBe(1);
 
-  const { db, close } = openDatabase({ ...world.database }, createLog("error"));
+  const { db, close } = openDatabase({ connectionString: world.databaseUrl }, createLog("error"));
   await db.deleteFrom("sessions").execute();
   await close();
   await beSeen();

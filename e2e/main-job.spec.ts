@@ -1,5 +1,5 @@
 import { rssDocument } from "../testing/servers/feed-server.ts";
-import { addFirstAsset, addSource, expect, signIn, test } from "./story.ts";
+import { addFirstAsset, addSource, expect, signIn, signInByMail, test } from "./story.ts";
 
 const fire = {
   guid: "fire-1",
@@ -12,9 +12,9 @@ test("an event in a real feed near a person's site notifies that person and no o
   world,
 }) => {
   const { server, mail, feeds } = world;
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signInByMail(browser, world, "anna@example.org");
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
-  const ben = await signIn(browser, world, "ben@example.org");
+  const ben = await signInByMail(browser, world, "ben@example.org");
   await addFirstAsset(ben, "Wien", "Mill", "20");
 
   const url = feeds.serve("/news.xml", rssDocument([fire]));

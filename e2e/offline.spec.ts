@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { call, expect, settle, test } from "./house.ts";
-import { signInByCalls } from "./story.ts";
+import { giveSession } from "./story.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -55,7 +55,7 @@ test("after sign-out nothing of the data is on the device, and offline nothing i
 }) => {
   // A session of its own: signing out ends it.
   const context = await browser.newContext({ baseURL: house.server.origin });
-  await signInByCalls(context, house, "olga@example.org");
+  await giveSession(context, house, "olga@example.org");
   const page = await context.newPage();
   await page.goto("/eula");
   await call(page, "POST", "/api/monitor", { name: "Lighthouse Olga", lat: 39.74, lon: -8.8, radius: 20 });

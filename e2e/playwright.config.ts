@@ -19,6 +19,8 @@ const chromium = (...args: string[]) => ({
 
 export default defineConfig({
   testDir: ".",
+  build: { external: ["**/server/**", "**/contract/**"] },
+  globalSetup: "./cluster.ts",
   outputDir: "../build/test-reports/e2e",
   reporter: [["list"], ["json"]],
   // No story depends on how quick the machine is: this ends only what would never end.

@@ -1,66 +1,29 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type FeedServer, openFeedServer } from "../testing/servers/feed-server.ts";
-import { type MailSink, openMailSink } from "../testing/servers/mail-sink.ts";
-import { type ServerProcess, startServerProcess } from "../testing/servers/server-process.ts";
+import { openSession, sessionCookie } from "../testing/probes/open-session.ts";
+import type { FeedServer } from "../testing/servers/feed-server.ts";
+import type { MailSink } from "../testing/servers/mail-sink.ts";
+import { errorsIn, openServer } from "../testing/servers/open-server.ts";
+import { testCluster } from "./cluster.ts";
 import { goWithoutMap } from "./without-map.ts";
 
 export type World = {
-  server: ServerProcess;
+  server: { origin: string };
   mail: MailSink;
   feeds: FeedServer;
-  database: { host: string; user: string; database: string };
+  databaseUrl: string;
 };
 
-let prepared: Promise<string> | undefined;
-
-/** A data folder as a first start leaves it, made once: that takes seconds, and a copy of it a moment. */
-async function prepareFolder(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "tocsin-e2e-first-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  await (await startServerProcess({ DATA_DIR: folder })).end();
-  return folder;
-}
-
-async function makeDataFolder(): Promise<string> {
-  prepared ??= prepareFolder();
-  const folder = mkdtempSync(join(tmpdir(), "tocsin-e2e-"));
-  cpSync(await prepared, folder, { recursive: true, preserveTimestamps: true });
-  return folder;
-}
-
-/** A whole server with real mail and real feeds, while `use` runs; its log must contain no error. */
+/** A whole server with real mail and real feeds, in this process, while `use` runs; its log must contain no error. */
 export async function openWorld(
   use: (world: World) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<void> {
-  const [mail, feeds] = [await openMailSink(), await openFeedServer()];
-  const dataDir = await makeDataFolder();
-  const server = await startServerProcess({
-    DATA_DIR: dataDir,
-    SMTP_URL: mail.url,
-    FETCH_ALLOW: feeds.host,
-    POLL_SECONDS: "1",
-    ...settings,
-  });
-  try {
-    await use({ server, mail, feeds, database: { host: join(dataDir, "run"), user: "tocsin", database: "postgres" } });
-  } finally {
-    await server.end();
-    await Promise.all([mail.close(), feeds.close()]);
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-  expect(
-    server
-      .output()
-      .split("\n")
-      .filter((line) => /^\S+ error /.test(line)),
-  ).toEqual([]);
+  const { origin, mail, feeds, database, log, close } = await openServer(testCluster(), settings);
+  await use({ server: { origin }, mail, feeds, databaseUrl: database.url }).finally(close);
+  expect(errorsIn(log)).toEqual([]);
 }
 
-/** Each story has a whole server of its own: the built product, an embedded database, real mail and real feeds. */
+/** Each story has a whole server of its own: the built pages, a database, real mail and real feeds. */
 export const test = base.extend<{ world: World }>({
   world: async ({ browserName: _ }, use) => openWorld(use),
 });
@@ -88,35 +51,29 @@ export function watchPage(page: Page, origin: string): string[] {
 
 export type Person = { page: Page; context: BrowserContext; email: string; wrongs: string[] };
 
-/** Gives a browser a person's session with API calls only; signing in by hand has its own story. */
-export async function signInByCalls(
-  { request }: BrowserContext,
-  { server: { origin }, mail }: { server: Pick<ServerProcess, "origin">; mail: MailSink },
+/** Gives a browser a person's session; signing in by hand has its own stories. */
+export async function giveSession(
+  context: BrowserContext,
+  { server, databaseUrl }: Pick<World, "server" | "databaseUrl">,
   email: string,
 ): Promise<void> {
-  const headers = { origin };
-  const post = async (path: string, fields: Record<string, string>) => {
-    const { csrfToken } = await (await request.get(`${origin}/api/auth/csrf`)).json();
-    const form = { ...fields, csrfToken, callbackUrl: `${origin}/assets`, json: "true" };
-    expect((await request.post(`${origin}/api/auth${path}`, { headers, form })).ok()).toBe(true);
-  };
-  await post("/signin/email", { email });
-  const { email: message } = await mail.waitFor(email);
-  const link = new URL(message.text?.match(/http\S+/)?.[0] ?? "");
-  await post("/callback/email", { email, token: link.searchParams.get("token") ?? "" });
+  const value = await openSession(databaseUrl, email);
+  await context.addCookies([{ name: sessionCookie, value, url: server.origin, httpOnly: true, sameSite: "Lax" }]);
 }
 
-/** A person in a browser of their own, signed in by the link in their mail; with the map drawn where that matters. */
-export async function signIn(
-  browser: Browser,
-  { server, mail }: World,
-  email: string,
-  { map = false } = {},
-): Promise<Person> {
-  const context = await browser.newContext();
-  if (!map) await goWithoutMap(context);
-  const page = await context.newPage();
-  const wrongs = watchPage(page, server.origin);
+/** A person in a browser of their own, signed in; with the map drawn where that matters. */
+export async function signIn(browser: Browser, world: World, email: string, { map = false } = {}): Promise<Person> {
+  const person = await openBrowser(browser, world, email, map);
+  await giveSession(person.context, world, email);
+  await person.page.goto(`${world.server.origin}/assets`);
+  return person;
+}
+
+/** The same, by typing the address and following the link in the mail. */
+export async function signInByMail(browser: Browser, world: World, email: string): Promise<Person> {
+  const { server, mail } = world;
+  const person = await openBrowser(browser, world, email, false);
+  const { page } = person;
   await page.goto(`${server.origin}/auth/signin`);
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Send sign-in link" }).click();
@@ -126,7 +83,14 @@ export async function signIn(
   await page.goto(link);
   await page.getByRole("button", { name: `Sign in as ${email}` }).click();
   await page.waitForURL("**/assets");
-  return { page, context, email, wrongs };
+  return person;
+}
+
+async function openBrowser(browser: Browser, { server }: World, email: string, map: boolean): Promise<Person> {
+  const context = await browser.newContext();
+  if (!map) await goWithoutMap(context);
+  const page = await context.newPage();
+  return { page, context, email, wrongs: watchPage(page, server.origin) };
 }
 
 /** Adds the first asset by searching for a town, and leaves the rest of the onboarding for later. */

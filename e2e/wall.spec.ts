@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { openChaosProxy } from "../testing/servers/chaos-proxy.ts";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { expect, signInByCalls, test, type World, watchPage } from "./story.ts";
+import { expect, giveSession, test, type World, watchPage } from "./story.ts";
 import { goWithoutMap } from "./without-map.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
@@ -19,7 +19,7 @@ async function openOwner(context: BrowserContext, world: World) {
   };
   const enter = (title: string, severity: string): Promise<void> =>
     send("post", "/api/event", { title, description: "It burns.", lat: 38.72, lon: -9.14, severity });
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   await send("put", "/api/users/rules", eachByItself);
   await send("post", "/api/monitor", site);
   for (const [index, severity] of severities.entries()) await enter(`Fire ${index + 1}`, severity);

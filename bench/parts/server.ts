@@ -10,6 +10,7 @@ export type BenchServer = {
   pid: number;
   mail: Awaited<ReturnType<typeof openMailSink>>;
   db: pg.Pool;
+  databaseUrl: string;
 };
 
 /** A server of its own with a mail server and its database at hand, for as long as `act` takes. */
@@ -19,10 +20,11 @@ export async function withServer<T>(
 ): Promise<T> {
   const [folder, mail] = [await mkdtemp(join(tmpdir(), "tocsin-security-")), await openMailSink()];
   const server = await startServerProcess({ DATA_DIR: folder, SMTP_URL: mail.url, LOG_LEVEL: "warn", ...settings });
-  const db = new pg.Pool({ host: join(folder, "run"), user: "tocsin", database: "postgres", max: 4 });
+  const databaseUrl = `postgres://tocsin@localhost/postgres?host=${encodeURIComponent(join(folder, "run"))}`;
+  const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   db.on("error", () => undefined);
   try {
-    return await act({ origin: server.origin, pid: server.child.pid ?? 0, mail, db });
+    return await act({ origin: server.origin, pid: server.child.pid ?? 0, mail, db, databaseUrl });
   } finally {
     await db.end();
     await server.end();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { writeSheet } from "../../testing/documents/write-sheet.ts";
-import { expect, signInByCalls, test, watchPage } from "../story.ts";
+import { expect, giveSession, test, watchPage } from "../story.ts";
 
 /** Fifty sites: one has its coordinates swapped, one names a place that nobody knows, and one is placed by its town. */
 function writeSites(): Promise<Buffer> {
@@ -20,7 +20,7 @@ function writeSites(): Promise<Buffer> {
 test("fifty sites are imported from a spreadsheet with two bad rows", async ({ browser, world }) => {
   const { origin } = world.server;
   const context = await browser.newContext();
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const page = await context.newPage();
   const wrongs = watchPage(page, origin);
   await page.goto(`${origin}/assets/list`);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { call, settle } from "../house.ts";
-import { expect, signInByCalls, test, type World, watchPage } from "../story.ts";
+import { expect, giveSession, test, type World, watchPage } from "../story.ts";
 import { goWithoutMap } from "../without-map.ts";
 
 const sites = [
@@ -21,7 +21,7 @@ async function openTable(
 ) {
   const context = await browser.newContext({ baseURL: world.server.origin, viewport: look });
   await goWithoutMap(context);
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
   await page.goto("/eula");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { call, settle } from "../house.ts";
-import { expect, signInByCalls, test } from "../story.ts";
+import { expect, giveSession, test } from "../story.ts";
 
 type Pixels = [x: number, y: number];
 type Drawn = { id?: number; layer: { id: string }; properties: { name?: string }; geometry: GeoJSON.Geometry };
@@ -83,7 +83,7 @@ test("from the world to a street, no name lies under a mark or on another name",
   world,
 }) => {
   const context = await browser.newContext({ baseURL: world.server.origin, viewport: { width: 1440, height: 900 } });
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const page = await context.newPage();
   await page.goto("/eula");
   await settle(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { call, settle } from "../house.ts";
-import { expect, signInByCalls, type World, watchPage } from "../story.ts";
+import { expect, giveSession, type World, watchPage } from "../story.ts";
 
 const wide = { width: 1440, height: 900 };
 
@@ -14,7 +14,7 @@ export async function openMap(
   hasTouch = false,
 ) {
   const context = await browser.newContext({ baseURL: world.server.origin, viewport, deviceScaleFactor, hasTouch });
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
   await page.goto("/eula");

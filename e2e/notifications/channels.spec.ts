@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { openHttpSink } from "../../testing/servers/http-sink.ts";
 import { openPushService } from "../../testing/servers/push-service.ts";
-import { test as base, expect, openWorld, signInByCalls, type World, watchPage } from "../story.ts";
+import { test as base, expect, giveSession, openWorld, type World, watchPage } from "../story.ts";
 
 const test = base.extend<{ gateway: Awaited<ReturnType<typeof openHttpSink>>; world: World }>({
   gateway: async ({ browserName: _ }, use) => {
@@ -19,7 +19,7 @@ type Reader = { context: BrowserContext; page: Page; wrongs: string[] };
 
 async function openSettings(browser: Browser, world: World): Promise<Reader> {
   const context = await browser.newContext();
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
   await page.goto(`${world.server.origin}/settings`);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";
-import { expect, signInByCalls, test, watchPage } from "../story.ts";
+import { expect, giveSession, test, watchPage } from "../story.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
 
@@ -33,7 +33,7 @@ test("notifications are triaged by keyboard: a dozen with sixteen keys, each ack
 }) => {
   const { origin } = world.server;
   const context = await browser.newContext();
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const page = await openNotified(context, origin, 12);
   const wrongs = watchPage(page, origin);
 
@@ -82,7 +82,7 @@ test("notifications are filtered by severity, asset and tag, and keys turned off
 }, async ({ browser, world }) => {
   const { origin } = world.server;
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const page = await openNotified(context, origin, 3);
   await page.getByRole("button", { name: "Severe and extreme" }).click();
   await expect(rows(page)).toHaveText(["Fire 1"]);

@@ -1,4 +1,4 @@
-import { expect, signInByCalls, test, watchPage } from "../story.ts";
+import { expect, giveSession, test, watchPage } from "../story.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
 
@@ -7,7 +7,7 @@ test("notification rules are summarised in sentences: quiet hours, rules of a ta
 }, async ({ browser, world }) => {
   const { origin } = world.server;
   const context = await browser.newContext({ timezoneId: "Europe/Lisbon" });
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const headers = { origin };
   const made = await context.request.post(`${origin}/api/monitor`, { headers, data: site });
   const { id } = (await made.json()).result;
@@ -65,7 +65,7 @@ test("a test alert shows the state of each delivery, and a failed one is retried
   const { mail, server } = world;
   const { origin } = server;
   const context = await browser.newContext();
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const made = await context.request.post(`${origin}/api/monitor`, { headers: { origin }, data: site });
   const { id } = (await made.json()).result;
   const page = await context.newPage();

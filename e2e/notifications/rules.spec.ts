@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";
 import { call, settle } from "../house.ts";
-import { expect, signInByCalls, test, type World, watchPage } from "../story.ts";
+import { expect, giveSession, test, type World, watchPage } from "../story.ts";
 import { goWithoutMap } from "../without-map.ts";
 
 const sites = [
@@ -20,7 +20,7 @@ const events = [
 async function openHospitals(browser: Browser, world: World): Promise<{ page: Page; ids: number[]; wrongs: string[] }> {
   const context = await browser.newContext();
   await goWithoutMap(context);
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
   await page.goto(`${world.server.origin}/eula`);
@@ -167,7 +167,7 @@ test("the form of an asset states what its rules and its radius would have notif
 
   const context = await browser.newContext();
   await goWithoutMap(context);
-  await signInByCalls(context, world, "ben@example.org");
+  await giveSession(context, world, "ben@example.org");
   const newcomer = await context.newPage();
   await newcomer.goto(`${origin}/assets`);
   const pick = async (town: string) => {

@@ -1,6 +1,6 @@
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";
 import { call, settle } from "../house.ts";
-import { expect, signInByCalls, test, watchPage } from "../story.ts";
+import { expect, giveSession, test, watchPage } from "../story.ts";
 import { goWithoutMap } from "../without-map.ts";
 
 test("an admin words the subject of emails with a live preview, the next email has it, and the default comes back", async ({
@@ -9,7 +9,7 @@ test("an admin words the subject of emails with a live preview, the next email h
 }) => {
   const context = await browser.newContext();
   await goWithoutMap(context);
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
   await page.goto(`${world.server.origin}/eula`);

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { harbourCard } from "../../testing/documents/harbour-card.ts";
 import { openFeedServer, rssDocument } from "../../testing/servers/feed-server.ts";
 import { call, settle } from "../house.ts";
-import { expect, openWorld, signInByCalls, test, type World, watchPage } from "../story.ts";
+import { expect, giveSession, openWorld, test, type World, watchPage } from "../story.ts";
 
 /** A server whose operator has a pack of two feeds of their own. */
 async function openPacks(use: (world: World) => Promise<void>): Promise<void> {
@@ -43,7 +43,7 @@ async function openSources(context: BrowserContext, { server }: World) {
 
 async function signIn(browser: Browser, world: World): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: world.server.origin });
-  await signInByCalls(context, world, "anna@example.org");
+  await giveSession(context, world, "anna@example.org");
   const page = await context.newPage();
   await page.goto("/eula");
   await settle(page);
