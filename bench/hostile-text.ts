@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import { plantHostileNames, plantHostileTexts, watchForHarm } from "../e2e/hostile-pages.ts";
 import { namePages, openHostileEvents, tourHostileNames, tourHostileTexts } from "../e2e/hostile-tour.ts";
 import { settle } from "../e2e/house.ts";
-import { giveSession } from "../e2e/story.ts";
+import { giveSession } from "../e2e/people.ts";
 import { goWithoutMap } from "../e2e/without-map.ts";
 import { disguiseCount, disguisedTexts } from "../testing/hostile/hostile-texts.ts";
 import { openBrowser } from "./parts/pages/browser.ts";

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, type House, test, type Who } from "./house.ts";
+import type { House, Who } from "./house.ts";
+import { expect, test } from "./story.ts";
 import { goWithoutMap } from "./without-map.ts";
 
 const open = [
@@ -109,7 +110,7 @@ const rounds = groups.flatMap((group) =>
 for (const [[name, who, paths], { form, tag, seen }] of rounds) {
   test(`${name} have no violation of WCAG, ${form}, and never scroll sideways`, { tag }, async ({ house, visit }) => {
     const isLong = tag.length > 0;
-    const { page } = await visit(who, { scheme: "system", reducedMotion: "reduce", map: isLong });
+    const { page } = await visit(who, { scheme: "system", reducedMotion: "reduce", map: isLong, isFresh: isLong });
     for (const [turn, path] of paths(house).entries()) {
       for (const { colorScheme, differs, ...size } of seen(turn)) {
         await test.step(`${path} ${size.width} ${colorScheme}`, async () => {
@@ -170,7 +171,7 @@ test("at 200 % zoom nothing is cut off or scrolls sideways, and with reduced mot
 test("the animation of the landing page can be stopped, and does not run with reduced motion", {
   tag: "@proof",
 }, async ({ visit }) => {
-  const { page } = await visit("anonymous", { map: true });
+  const { page } = await visit("anonymous", { map: true, isFresh: true });
   await page.clock.install();
   await page.goto("/");
   const title = page.locator("figure p").first();
@@ -184,7 +185,7 @@ test("the animation of the landing page can be stopped, and does not run with re
   await page.getByRole("button", { name: "Next report" }).click();
   await expect(title).not.toHaveText(held);
 
-  const { page: still } = await visit("anonymous", { reducedMotion: "reduce", map: true });
+  const { page: still } = await visit("anonymous", { reducedMotion: "reduce", map: true, isFresh: true });
   await still.clock.install();
   await still.goto("/");
   await expect(still.getByText(/^Email to two people/)).toBeVisible();

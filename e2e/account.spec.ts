@@ -1,10 +1,11 @@
-import { expect, signIn, test } from "./story.ts";
+import { signIn } from "./people.ts";
+import { expect, test } from "./story.ts";
 
 test("people see their sessions, export their data and delete their account; admins find, invite and change people", {
   tag: "@proof",
-}, async ({ browser, world }) => {
+}, async ({ world }) => {
   const { origin } = world.server;
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signIn(world, "anna@example.org");
   const { page } = anna;
   await page.goto(`${origin}/users`);
   await page.getByRole("textbox", { name: "Email" }).fill("nobody");
@@ -27,7 +28,7 @@ test("people see their sessions, export their data and delete their account; adm
   await page.getByRole("dialog").getByRole("button", { name: "Remove user" }).click();
   await expect(page.getByText("No matching users")).toBeVisible();
 
-  const ben = await signIn(browser, world, "ben@example.org");
+  const ben = await signIn(world, "ben@example.org");
   await ben.page.goto(`${origin}/settings`);
   await expect(ben.page.getByText(/^Chrome on Linux \(this session\)/)).toBeVisible();
   const download = ben.page.waitForEvent("download");

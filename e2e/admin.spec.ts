@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { call, expect, test } from "./house.ts";
-import { giveSession, openWorld } from "./story.ts";
+import { openPage } from "./browsers.ts";
+import { call } from "./house.ts";
+import { giveSession } from "./people.ts";
+import { expect, test } from "./story.ts";
+import { openWorld } from "./world.ts";
 
 const areas = (page: Page) => page.getByRole("navigation", { name: "Admin areas" });
 const rowOf = (page: Page, list: string, text: string): Locator =>
@@ -102,18 +105,14 @@ test("a short link is created, followed, counted and deleted, and the audit log 
   await expect(page.getByText("No matching entries")).toBeVisible();
 });
 
-test("without an address for short links the page names the missing setting", { tag: "@proof" }, async ({
-  browser,
-}) => {
+test("without an address for short links the page names the missing setting", { tag: "@proof" }, async () => {
   await openWorld(
     async (world) => {
-      const context = await browser.newContext({ baseURL: world.server.origin });
+      const { page, context } = await openPage(world.server.origin);
       await giveSession(context, world, "anna@example.org");
-      const page = await context.newPage();
       await page.goto("/admin?tab=links");
       await expect(page.getByRole("alert")).toContainText("LINK_SHORTENER_ORIGIN");
       await expect(page.getByRole("button", { name: "Create short link" })).toHaveCount(0);
-      await context.close();
     },
     { LINK_SHORTENER_ORIGIN: "" },
   );

@@ -1,8 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { type ModelServer, openModelServer } from "../testing/servers/model-server.ts";
-import { giveSession, openWorld, test as story, type World, watchPage } from "./story.ts";
+import { openPage } from "./browsers.ts";
+import { giveSession, watchPage } from "./people.ts";
+import { test as story } from "./story.ts";
+import { openWorld, type World } from "./world.ts";
 
-type Workbench = { world: World; models: ModelServer; state: { cookies: []; origins: [] } };
+type Workbench = { world: World; models: ModelServer };
 
 const item = {
   title: "Flood in Leiria, Portugal: the Lis bursts its banks",
@@ -21,30 +24,25 @@ const found: Record<string, unknown> = {
 /** One server with a fake model, and its admin, for all stories here. */
 const test = story.extend<{ page: Page }, { bench: Workbench }>({
   bench: [
-    async ({ browser }, use) => {
+    async ({ browserName: _ }, use) => {
       const models = await openModelServer();
       models.answer = ({ schema }) => ({
         json: Object.fromEntries(Object.keys(schema.properties).map((name) => [name, found[name] ?? ""])),
       });
       const settings = { OPENAI_BASE_URL: models.baseUrl, OPENAI_API_KEY: "none" };
       await openWorld(async (world) => {
-        const context = await browser.newContext({ baseURL: world.server.origin });
-        await giveSession(context, world, "anna@example.org");
-        const state = (await context.storageState()) as Workbench["state"];
-        await context.close();
-        await use({ world, models, state });
+        await use({ world, models });
       }, settings);
       await models.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  page: async ({ browser, bench: { world, state } }, use) => {
-    const baseURL = world.server.origin;
-    const context = await browser.newContext({ baseURL, storageState: state, viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    const wrongs = watchPage(page, baseURL);
+  page: async ({ pages: _, bench: { world } }, use) => {
+    const { origin } = world.server;
+    const { page, context } = await openPage(origin);
+    await giveSession(context, world, "anna@example.org");
+    const wrongs = watchPage(page, origin);
     await use(page);
-    await context.close();
     expect(wrongs).toEqual([]);
   },
 });

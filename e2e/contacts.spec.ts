@@ -1,6 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 import { defaultRules } from "@tocsin/contract";
-import { expect, giveSession, test, watchPage } from "./story.ts";
+import { openPage } from "./browsers.ts";
+import { giveSession, watchPage } from "./people.ts";
+import { expect, test } from "./story.ts";
 
 const rules = { ...defaultRules, groupSeconds: 0, hourlyLimit: null };
 
@@ -15,14 +17,13 @@ test("a contact is added, opts in, is notified in a group, responds visibly to t
 }, async ({ browser, world }) => {
   const { mail, server } = world;
   const { origin } = server;
-  const context = await browser.newContext();
+  const { page, context } = await openPage(world.server.origin);
   await giveSession(context, world, "anna@example.org");
   const headers = { origin };
   await context.request.put(`${origin}/api/users/rules`, { headers, data: rules });
   const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
   const made = await context.request.post(`${origin}/api/monitor`, { headers, data: site });
   const { id } = (await made.json()).result;
-  const page = await context.newPage();
   const wrongs = watchPage(page, origin);
 
   // Reached from the notifications; problems are shown next to their field.

@@ -1,16 +1,17 @@
 import type { Browser, Locator } from "@playwright/test";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
+import { openPage } from "./browsers.ts";
 import { call, settle } from "./house.ts";
-import { expect, giveSession, test, type World, watchPage } from "./story.ts";
+import { giveSession, watchPage } from "./people.ts";
+import { expect, test } from "./story.ts";
 import { goWithoutMap } from "./without-map.ts";
+import type { World } from "./world.ts";
 
 /** A duty officer at a desk with one depot, and how fires near it begin. */
-async function openDesk(browser: Browser, world: World) {
+async function openDesk(world: World) {
   const { origin } = world.server;
-  const context = await browser.newContext();
-  await goWithoutMap(context);
+  const { page, context } = await openPage(world.server.origin);
   await giveSession(context, world, "anna@example.org");
-  const page = await context.newPage();
   const wrongs = watchPage(page, origin);
   await page.goto(`${origin}/eula`);
   await settle(page);
@@ -42,7 +43,7 @@ test("at night on a phone that is not signed in, one tap after the link in the m
   browser,
   world,
 }) => {
-  const desk = await openDesk(browser, world);
+  const desk = await openDesk(world);
   const { link } = await desk.startFire("Tank fire", "extreme");
   await desk.page.goto(`${world.server.origin}/assets`);
   await expect(desk.page.getByRole("heading", { level: 1 })).toHaveText("1 needs you: 1 extreme, inside");
@@ -66,7 +67,7 @@ test("in the morning, three clicks show what needs the next shift, what the last
   browser,
   world,
 }) => {
-  const { page, wrongs, startFire } = await openDesk(browser, world);
+  const { page, wrongs, startFire } = await openDesk(world);
   const [handled, ended] = [await startFire("Tank fire", "extreme"), await startFire("Grass fire", "moderate")];
   await startFire("Roof fire", "severe");
   const night = await openPhone(browser);

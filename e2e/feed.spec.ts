@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { rssDocument } from "../testing/servers/feed-server.ts";
-import { addFirstAsset, addSource, expect, signIn, test } from "./story.ts";
+import { addFirstAsset, addSource, signIn } from "./people.ts";
+import { expect, test } from "./story.ts";
 
 const fire = { guid: "1", title: "Warehouse fire in Leiria, Portugal forces evacuation" };
 const outage = { guid: "2", title: "Power outage hits thousands in Leiria, Portugal" };
@@ -16,9 +17,9 @@ const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchPara
 
 test("list and chart share one selection in the address; dismissed events can be restored; read ones stay", {
   tag: "@proof",
-}, async ({ browser, world }) => {
+}, async ({ world }) => {
   const { server, feeds } = world;
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signIn(world, "anna@example.org");
   const { page } = anna;
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   const url = feeds.serve("/news.xml", rssDocument([fire, outage]));
@@ -87,11 +88,8 @@ test("list and chart share one selection in the address; dismissed events can be
   expect(anna.wrongs).toEqual([]);
 });
 
-test("a new person completes four steps and resumes where they stopped", { tag: "@proof" }, async ({
-  browser,
-  world,
-}) => {
-  const anna = await signIn(browser, world, "anna@example.org", { map: true });
+test("a new person completes four steps and resumes where they stopped", { tag: "@proof" }, async ({ world }) => {
+  const anna = await signIn(world, "anna@example.org", { map: true });
   const { page } = anna;
   // A place by coordinates in degrees, minutes and seconds; its name is proposed.
   await page.getByRole("searchbox", { name: "Search for a place" }).fill("39°44'38\"N 8°48'25\"W");

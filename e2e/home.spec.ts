@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext } from "@playwright/test";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { expect, giveSession, test, watchPage } from "./story.ts";
-import { goWithoutMap } from "./without-map.ts";
+import { openPage } from "./browsers.ts";
+import { giveSession, watchPage } from "./people.ts";
+import { expect, test } from "./story.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
 const events = [
@@ -24,15 +25,12 @@ async function openFires(context: BrowserContext, origin: string): Promise<void>
 }
 
 test("the home page ranks by severity; one key acknowledges, another dismisses, and both leave the list", async ({
-  browser,
   world,
 }) => {
   const { origin } = world.server;
-  const context = await browser.newContext();
-  await goWithoutMap(context);
+  const { page, context } = await openPage(world.server.origin);
   await giveSession(context, world, "anna@example.org");
   await openFires(context, origin);
-  const page = await context.newPage();
   const wrongs = watchPage(page, origin);
   await page.goto(`${origin}/assets`);
   await page.getByRole("button", { name: "Skip for now" }).click();

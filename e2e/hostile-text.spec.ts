@@ -6,7 +6,8 @@ import { rssDocument } from "../testing/servers/feed-server.ts";
 import { findForbidden, plantHostileTexts, watchForHarm } from "./hostile-pages.ts";
 import { tourHostileTexts } from "./hostile-tour.ts";
 import { call, settle } from "./house.ts";
-import { addFirstAsset, expect, giveSession, signIn, test } from "./story.ts";
+import { addFirstAsset, giveSession, signIn } from "./people.ts";
+import { expect, test } from "./story.ts";
 
 const payloads = [
   '<img src=x onerror="window.__ran=1">',
@@ -34,12 +35,9 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
     [path, body] as const,
   );
 
-test("markup planted in titles, summaries, links and names is never executed", { tag: "@proof" }, async ({
-  browser,
-  world,
-}) => {
+test("markup planted in titles, summaries, links and names is never executed", { tag: "@proof" }, async ({ world }) => {
   const { server, feeds, mail } = world;
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signIn(world, "anna@example.org");
   const { page } = anna;
   // What people enter is refused with the field named.
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");

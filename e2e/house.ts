@@ -1,9 +1,10 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { defaultSettings, type UserSettings } from "../contract/src/index.ts";
 import { rssDocument } from "../testing/servers/feed-server.ts";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { giveSession, openWorld, type World, watchPage } from "./story.ts";
-import { goWithoutMap } from "./without-map.ts";
+import { openPage, releasePages } from "./browsers.ts";
+import { giveSession } from "./people.ts";
+import type { World } from "./world.ts";
 
 /** The people of the test server; `anonymous` has no session. */
 export type Who = "anonymous" | "user" | "admin" | "newcomer";
@@ -16,19 +17,6 @@ export type House = World & {
    * category.
    */
   ids: { asset: number; event: number; elsewhere: number; shaped: number };
-};
-
-export type Visit = { page: Page; context: BrowserContext; wrongs: string[] };
-type Look = {
-  width?: number;
-  height?: number;
-  scheme?: "dark" | "light" | "system";
-  reducedMotion?: "reduce";
-  scale?: number;
-  hasTouch?: boolean;
-  /** With the map drawn, in a story tagged `@map`; a browser without WebGL otherwise, for drawing it in software takes
-   *  longer than all else. */
-  map?: boolean;
 };
 
 const nobody = { cookies: [], origins: [] };
@@ -57,44 +45,12 @@ const shapeDocument = rssDocument([
   "<georss:polygon>39.8 -8.7 39.8 -8.5 40 -8.5 39.8 -8.7</georss:polygon>",
 );
 
-/** One server with its people for all tests of a worker; they leave it as they found it. */
-export const test = base.extend<{ visit: (who: Who, look?: Look) => Promise<Visit> }, { house: House }>({
-  house: [
-    async ({ browser }, use) => {
-      await openWorld(async (world) => use(await furnish(browser, world)));
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  /** A person's browser at the test server, closed after the test; the test fails if a page did something forbidden. */
-  visit: async ({ browser, house }, use) => {
-    const visits: Visit[] = [];
-    await use(async (who, { width = 1440, height = 900, scheme, scale = 1, map = false, ...look } = {}) => {
-      const context = await browser.newContext({
-        ...look,
-        storageState: house.states[who],
-        baseURL: house.server.origin,
-        viewport: { width, height },
-        deviceScaleFactor: scale,
-      });
-      if (!map) await goWithoutMap(context);
-      if (scheme) await context.addInitScript((name) => localStorage.setItem("colour-scheme", name), scheme);
-      const page = await context.newPage();
-      visits.push({ page, context, wrongs: watchPage(page, house.server.origin) });
-      return visits.at(-1) as Visit;
-    });
-    for (const { context } of visits) await context.close();
-    expect(visits.flatMap(({ wrongs }) => wrongs)).toEqual([]);
-  },
-});
-
-export { expect };
-
-async function furnish(browser: Browser, world: World): Promise<House> {
+/** Fills a new server with its people, and with what they have. */
+export async function furnish(world: World): Promise<House> {
   const emails = { admin: "anna@example.org", user: "ben@example.org", newcomer: "nina@example.org" };
   const open = async (email: string) => {
-    const context = await browser.newContext({ baseURL: world.server.origin });
+    const { page, context } = await openPage(world.server.origin);
     await giveSession(context, world, email);
-    const page = await context.newPage();
     await page.goto("/eula");
     return { context, page };
   };
@@ -135,6 +91,6 @@ async function furnish(browser: Browser, world: World): Promise<House> {
     user: await user.context.storageState(),
     newcomer: await newcomer.context.storageState(),
   };
-  await Promise.all([admin, user, newcomer].map(({ context }) => context.close()));
+  await releasePages();
   return { ...world, emails, states, ids };
 }

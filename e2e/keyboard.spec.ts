@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, settle, test } from "./house.ts";
+import { settle } from "./house.ts";
+import { expect, test } from "./story.ts";
 
 /** The edge of a field lies that far around the part of it that has the focus. */
 const aroundPx = 16;

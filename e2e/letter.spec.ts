@@ -2,7 +2,8 @@ import type { Page, Request } from "@playwright/test";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { settle } from "./house.ts";
-import { addFirstAsset, expect, signIn, test } from "./story.ts";
+import { addFirstAsset, signIn } from "./people.ts";
+import { expect, test } from "./story.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const entries = async (page: Page) =>
@@ -27,7 +28,7 @@ async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
 
 test("pages are accessible as specified; so are the drawer, its entries and Log Out", {
   tag: "@proof",
-}, async ({ browser, page: stranger, world }) => {
+}, async ({ page: stranger, world }) => {
   const { origin } = world.server;
   // There is no session lookup on an unknown path.
   const asked: string[] = [];
@@ -39,7 +40,7 @@ test("pages are accessible as specified; so are the drawer, its entries and Log 
   await stranger.goto(`${origin}/assets/7?a=b#c`);
   await stranger.waitForURL(`${origin}/auth/signin?redirect=${encodeURIComponent("/assets/7?a=b#c")}`);
 
-  const admin = await signIn(browser, world, "anna@example.org");
+  const admin = await signIn(world, "anna@example.org");
   await addFirstAsset(admin, "Leiria", "Depot 3", "20");
   const { page } = admin;
   await expect
@@ -84,7 +85,7 @@ test("pages are accessible as specified; so are the drawer, its entries and Log 
   await page.waitForURL("**/auth/signin**");
   await expect(page.getByText("Depot 3")).toHaveCount(0);
 
-  const ben = await signIn(browser, world, "ben@example.org");
+  const ben = await signIn(world, "ben@example.org");
   await expect(ben.page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
   await expect(navigation(ben.page)).toHaveCount(0);
   await expect(ben.page.getByRole("button", { name: "Menu" })).toHaveCount(0);
@@ -104,8 +105,8 @@ test("pages are accessible as specified; so are the drawer, its entries and Log 
 
 test("settings are saved a second after the last change, only differences, and the response is used", {
   tag: "@proof",
-}, async ({ browser, world }) => {
-  const anna = await signIn(browser, world, "anna@example.org");
+}, async ({ world }) => {
+  const anna = await signIn(world, "anna@example.org", { isFresh: true });
   const { page } = anna;
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   await expect(page.getByText(/20\smi/).first()).toBeVisible();
@@ -153,9 +154,9 @@ test("settings are saved a second after the last change, only differences, and t
 
 test("the session is refreshed when the page becomes visible, and a missing part reloads the page once", {
   tag: "@proof",
-}, async ({ browser, world }) => {
+}, async ({ world }) => {
   const { origin } = world.server;
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signIn(world, "anna@example.org");
   const { page } = anna;
   await page.goto(`${origin}/notifications`);
   await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();

@@ -1,5 +1,7 @@
 import { rssDocument } from "../testing/servers/feed-server.ts";
-import { addFirstAsset, addSource, expect, signIn, signInByMail, test } from "./story.ts";
+import { openPage } from "./browsers.ts";
+import { addFirstAsset, addSource, signIn, signInByMail } from "./people.ts";
+import { expect, test } from "./story.ts";
 
 const fire = {
   guid: "fire-1",
@@ -7,14 +9,11 @@ const fire = {
   summary: "Firefighters are at the scene in the industrial area of Leiria.",
 };
 
-test("an event in a real feed near a person's site notifies that person and no one else", async ({
-  browser,
-  world,
-}) => {
+test("an event in a real feed near a person's site notifies that person and no one else", async ({ world }) => {
   const { server, mail, feeds } = world;
-  const anna = await signInByMail(browser, world, "anna@example.org");
+  const anna = await signInByMail(world, "anna@example.org");
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
-  const ben = await signInByMail(browser, world, "ben@example.org");
+  const ben = await signInByMail(world, "ben@example.org");
   await addFirstAsset(ben, "Wien", "Mill", "20");
 
   const url = feeds.serve("/news.xml", rssDocument([fire]));
@@ -36,7 +35,7 @@ test("an event in a real feed near a person's site notifies that person and no o
   await expect(anna.page.getByText(/inside the/i).first()).toBeVisible();
 
   // The confirm page asks before it confirms, and needs no session.
-  const stranger = await (await browser.newContext()).newPage();
+  const { page: stranger } = await openPage(server.origin);
   await stranger.goto(confirmLink);
   await expect(stranger.getByText(fire.title)).toBeVisible();
   await stranger.getByRole("button", { name: /acknowledge/i }).click();
@@ -61,8 +60,8 @@ test("an event in a real feed near a person's site notifies that person and no o
   expect([...anna.wrongs, ...ben.wrongs]).toEqual([]);
 });
 
-test("an asset is added by clicking the map, changed, and removed", { tag: "@proof" }, async ({ browser, world }) => {
-  const anna = await signIn(browser, world, "anna@example.org", { map: true });
+test("an asset is added by clicking the map, changed, and removed", { tag: "@proof" }, async ({ world }) => {
+  const anna = await signIn(world, "anna@example.org", { map: true });
   const { page } = anna;
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();
   await page.locator(".maplibregl-canvas").click({ position: { x: 300, y: 250 } });
@@ -93,11 +92,8 @@ test("an asset is added by clicking the map, changed, and removed", { tag: "@pro
   expect(anna.wrongs).toEqual([]);
 });
 
-test("with every source unreachable one grey line is shown, and no toast", { tag: "@proof" }, async ({
-  browser,
-  world,
-}) => {
-  const anna = await signIn(browser, world, "anna@example.org");
+test("with every source unreachable one grey line is shown, and no toast", { tag: "@proof" }, async ({ world }) => {
+  const anna = await signIn(world, "anna@example.org");
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   world.feeds.serve("/broken.xml", (_, response) => response.writeHead(500).end());
   await anna.page.evaluate(

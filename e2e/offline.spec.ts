@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { call, expect, settle, test } from "./house.ts";
-import { giveSession } from "./story.ts";
+import { openPage } from "./browsers.ts";
+import { call, settle } from "./house.ts";
+import { giveSession } from "./people.ts";
+import { expect, test } from "./story.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -49,14 +51,10 @@ test("offline the application opens with the last summary and its age, and comes
   expect(wrongs).toEqual([]);
 });
 
-test("after sign-out nothing of the data is on the device, and offline nothing is shown of it", async ({
-  house,
-  browser,
-}) => {
+test("after sign-out nothing of the data is on the device, and offline nothing is shown of it", async ({ house }) => {
   // A session of its own: signing out ends it.
-  const context = await browser.newContext({ baseURL: house.server.origin });
+  const { page, context } = await openPage(house.server.origin);
   await giveSession(context, house, "olga@example.org");
-  const page = await context.newPage();
   await page.goto("/eula");
   await call(page, "POST", "/api/monitor", { name: "Lighthouse Olga", lat: 39.74, lon: -8.8, radius: 20 });
   await settle(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./story.ts";
 
 const phone = { width: 390, height: 844, hasTouch: true, map: true };
 const barPx = 64;

@@ -3,6 +3,24 @@ import { defineConfig } from "@playwright/test";
 /** Of a story that draws the map, and of every proof. */
 const drawn = /@map|@proof/;
 
+/**
+ * The pages of the address bar's suggestions, which cost each window a second of processor time, and what Playwright switches off
+ * itself: of several such lists the last one counts.
+ */
+const unused = [
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"],
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...[
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+  ],
+  ...["AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"],
+  "PreconnectToSearch",
+].join(",");
+
 /** Chromium is the machine's own; the set-up of the tests finds it or says what to install. */
 const chromium = (...args: string[]) => ({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -13,6 +31,7 @@ const chromium = (...args: string[]) => ({
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    `--disable-features=${unused}`,
     ...args,
   ],
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, type House, test, type Who } from "./house.ts";
+import type { House, Who } from "./house.ts";
 import { type PseudoLocale, speakPseudo } from "./pseudo-locale.ts";
+import { expect, test } from "./story.ts";
 
 const open = [
   "/",
@@ -94,7 +95,7 @@ for (const [name, who, pagesOf] of groups)
       test(`in the pseudo-locale ${locale}, ${width} wide, no text of ${name} is left outside the catalogue and nothing scrolls sideways`, {
         tag: tagOf(name, locale, width),
       }, async ({ house, visit }) => {
-        const { page, context } = await visit(who, { width });
+        const { page, context } = await visit(who, { width, isFresh: true });
         await speakPseudo(context, locale);
         const answers = keepAnswers(page);
         for (const path of pagesOf(house)) {

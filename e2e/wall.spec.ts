@@ -2,8 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { openChaosProxy } from "../testing/servers/chaos-proxy.ts";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { expect, giveSession, test, type World, watchPage } from "./story.ts";
-import { goWithoutMap } from "./without-map.ts";
+import { openPage } from "./browsers.ts";
+import { giveSession, watchPage } from "./people.ts";
+import { expect, test } from "./story.ts";
+import type { World } from "./world.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
 const severities = ["moderate", "severe", "extreme", "moderate", "severe", "moderate", "severe"] as const;
@@ -57,12 +59,11 @@ function watchRequests(page: Page, token: string) {
 
 test("a wall shows the six that rank highest, flies to what is new, says when it is blind, and ends when its link is revoked", {
   tag: "@map",
-}, async ({ browser, world }) => {
+}, async ({ world }) => {
   const { origin } = world.server;
-  const own = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
-  await goWithoutMap(own);
+  const { page, context: own } = await openPage(origin);
+  await own.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { enter } = await openOwner(own, world);
-  const page = await own.newPage();
   const wrongs = watchPage(page, origin);
   await page.goto(`${origin}/assets`);
   await page.getByRole("button", { name: "Skip for now" }).click();
@@ -70,8 +71,7 @@ test("a wall shows the six that rank highest, flies to what is new, says when it
   expect(presses).toBeLessThanOrEqual(4);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
-  const room = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
-  const wall = await room.newPage();
+  const { page: wall } = await openPage(origin, { width: 1920, height: 1080, map: true, isFresh: true });
   const way = await openChaosProxy(Number(new URL(origin).port));
   const here = `http://localhost:${way.port}`;
   const wallWrongs = watchPage(wall, here);
@@ -110,19 +110,14 @@ test("a wall shows the six that rank highest, flies to what is new, says when it
   expect(asked.slice(before)).toEqual([]);
   expect(leaks).toEqual([]);
   expect([...wrongs, ...wallWrongs]).toEqual([]);
-  await room.close();
+  await wall.close();
   await way.close();
 });
 
-test("a wall without a token works by the session, and says how to get a link without one", async ({
-  browser,
-  world,
-}) => {
+test("a wall without a token works by the session, and says how to get a link without one", async ({ world }) => {
   const { origin } = world.server;
-  const [own, stranger] = [await browser.newContext(), await browser.newContext()];
-  for (const context of [own, stranger]) await goWithoutMap(context);
+  const { page, context: own } = await openPage(origin);
   const { send } = await openOwner(own, world);
-  const page = await own.newPage();
   const wrongs = watchPage(page, origin);
   await page.goto(`${origin}/wall`);
   await expect(rowsOf(page)).toHaveCount(6);
@@ -132,7 +127,7 @@ test("a wall without a token works by the session, and says how to get a link wi
   await expect(page.getByText("Nothing needs you.", { exact: true })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  const other = await stranger.newPage();
+  const { page: other } = await openPage(origin);
   wrongs.push(...watchPage(other, origin));
   await other.goto(`${origin}/wall`);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("This screen has no wall link.");

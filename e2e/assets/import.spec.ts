@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { writeSheet } from "../../testing/documents/write-sheet.ts";
-import { expect, giveSession, test, watchPage } from "../story.ts";
+import { openPage } from "../browsers.ts";
+import { giveSession, watchPage } from "../people.ts";
+import { expect, test } from "../story.ts";
 
 /** Fifty sites: one has its coordinates swapped, one names a place that nobody knows, and one is placed by its town. */
 function writeSites(): Promise<Buffer> {
@@ -17,11 +19,10 @@ function writeSites(): Promise<Buffer> {
   return writeSheet([["Site name", "Latitude", "Longitude", "Groups", "City", "Phone"], ...sites]);
 }
 
-test("fifty sites are imported from a spreadsheet with two bad rows", async ({ browser, world }) => {
+test("fifty sites are imported from a spreadsheet with two bad rows", async ({ world }) => {
   const { origin } = world.server;
-  const context = await browser.newContext();
+  const { page, context } = await openPage(world.server.origin);
   await giveSession(context, world, "anna@example.org");
-  const page = await context.newPage();
   const wrongs = watchPage(page, origin);
   await page.goto(`${origin}/assets/list`);
   await page.getByRole("button", { name: "Import assets" }).click();

@@ -1,8 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { openPage } from "../browsers.ts";
 import { call, settle } from "../house.ts";
-import { expect, giveSession, test, type World, watchPage } from "../story.ts";
-import { goWithoutMap } from "../without-map.ts";
+import { giveSession, watchPage } from "../people.ts";
+import { expect, test } from "../story.ts";
+import type { World } from "../world.ts";
 
 const sites = [
   ...Array.from({ length: 12 }, (_, at) => ({
@@ -14,15 +16,9 @@ const sites = [
 ];
 
 /** Somebody with twelve hospitals and thirty schools, at the table. */
-async function openTable(
-  browser: Browser,
-  world: World,
-  look: { width: number; height: number } = { width: 1440, height: 900 },
-) {
-  const context = await browser.newContext({ baseURL: world.server.origin, viewport: look });
-  await goWithoutMap(context);
+async function openTable(world: World, look: { width: number; height: number } = { width: 1440, height: 900 }) {
+  const { page, context } = await openPage(world.server.origin, look);
   await giveSession(context, world, "anna@example.org");
-  const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
   await page.goto("/eula");
   await settle(page, { units: "metric" });
@@ -55,10 +51,9 @@ function countActs(page: Page) {
 }
 
 test("all hospitals get another radius in at most six acts, the form says what changes, and undo restores each of them", async ({
-  browser,
   world,
 }) => {
-  const { page, wrongs } = await openTable(browser, world);
+  const { page, wrongs } = await openTable(world);
   const before = await radiiOf(page);
   const { click, fill, count } = countActs(page);
   await click("hospital 12");
@@ -79,10 +74,9 @@ test("all hospitals get another radius in at most six acts, the form says what c
 });
 
 test("three assets, selected by a range, are muted and listed as muted; they can be unmuted together", async ({
-  browser,
   world,
 }) => {
-  const { page, wrongs } = await openTable(browser, world);
+  const { page, wrongs } = await openTable(world);
   await page.getByRole("button", { name: "Name", exact: true }).click();
   await page.getByRole("checkbox", { name: "Select: Hospital 2", exact: true }).click();
   await page.getByRole("checkbox", { name: "Select: Hospital 4", exact: true }).click({ modifiers: ["Shift"] });
@@ -103,8 +97,8 @@ test("three assets, selected by a range, are muted and listed as muted; they can
   expect(wrongs).toEqual([]);
 });
 
-test("selected assets, or those with a tag, are shown on the home page alone", async ({ browser, world }) => {
-  const { page, wrongs } = await openTable(browser, world);
+test("selected assets, or those with a tag, are shown on the home page alone", async ({ world }) => {
+  const { page, wrongs } = await openTable(world);
   await call(page, "POST", "/api/event", { title: "Fire at a hospital", lat: 38, lon: -9, severity: "severe" });
   await call(page, "POST", "/api/event", { title: "Fire at a school", lat: 42, lon: -9, severity: "severe" });
   await page.getByRole("button", { name: "coast 4" }).click();
@@ -134,10 +128,9 @@ test("selected assets, or those with a tag, are shown on the home page alone", a
 });
 
 test("an address that is shared shows the same rows in the same order, and back leads to the former ones", async ({
-  browser,
   world,
 }) => {
-  const { page, wrongs } = await openTable(browser, world);
+  const { page, wrongs } = await openTable(world);
   await page.getByRole("searchbox", { name: "Search assets" }).fill("hospital");
   await expect(page).toHaveURL(/q=hospital/);
   await page.getByRole("button", { name: "coast 4" }).click();
@@ -159,8 +152,8 @@ test("an address that is shared shows the same rows in the same order, and back 
   expect(wrongs).toEqual([]);
 });
 
-test("wrong input in a bulk edit is refused at its field, and nothing changes", async ({ browser, world }) => {
-  const { page, wrongs } = await openTable(browser, world);
+test("wrong input in a bulk edit is refused at its field, and nothing changes", async ({ world }) => {
+  const { page, wrongs } = await openTable(world);
   const before = await readSites(page);
   await page.getByRole("checkbox", { name: "Select all" }).click();
   await page.getByRole("button", { name: "Edit 42" }).click();
@@ -192,11 +185,8 @@ test("wrong input in a bulk edit is refused at its field, and nothing changes", 
   expect(wrongs).toEqual([]);
 });
 
-test("with the keyboard, rows are walked, selected and edited; the shortcuts are listed", async ({
-  browser,
-  world,
-}) => {
-  const { page, wrongs } = await openTable(browser, world);
+test("with the keyboard, rows are walked, selected and edited; the shortcuts are listed", async ({ world }) => {
+  const { page, wrongs } = await openTable(world);
   const first = page.getByRole("row").nth(1).getByRole("link");
   await expect(first).toBeVisible();
   for (const key of ["j", "x", "ArrowDown", "x"]) await page.keyboard.press(key);
@@ -214,8 +204,8 @@ test("with the keyboard, rows are walked, selected and edited; the shortcuts are
   expect(wrongs).toEqual([]);
 });
 
-test("on a phone the table is a list that is searched, filtered and edited", async ({ browser, world }) => {
-  const { page, wrongs } = await openTable(browser, world, { width: 390, height: 844 });
+test("on a phone the table is a list that is searched, filtered and edited", async ({ world }) => {
+  const { page, wrongs } = await openTable(world, { width: 390, height: 844 });
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("button", { name: "hospital 12" }).click();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

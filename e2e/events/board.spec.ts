@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, settle, test } from "../house.ts";
+import { settle } from "../house.ts";
+import { expect, test } from "../story.ts";
 
 /** Presses what is named, and counts. */
 function countPresses(page: Page) {
@@ -25,7 +26,7 @@ const thisMonth = () => new Date().toISOString().slice(0, 7);
 test("a month on A4: from the home page to paper in at most five presses, with a map that is printed", {
   tag: "@map",
 }, async ({ visit }) => {
-  const { page } = await visit("admin", { map: true });
+  const { page } = await visit("admin", { map: true, isFresh: true });
   await page.goto("/eula");
   await settle(page);
   // Printing waits for a person; what it would print is asked of the browser instead.

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, settle, test } from "../house.ts";
+import { settle } from "../house.ts";
+import { expect, test } from "../story.ts";
 
 const hour = 3_600_000;
 const period = (page: Page) => {

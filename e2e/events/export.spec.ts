@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { rssDocument } from "../../testing/servers/feed-server.ts";
-import { addFirstAsset, addSource, expect, signIn, test } from "../story.ts";
+import { addFirstAsset, addSource, signIn } from "../people.ts";
+import { expect, test } from "../story.ts";
 
 test("the events of a filter are downloaded as a table, and a feed link shows them to a reader until it is revoked", async ({
-  browser,
   world,
 }) => {
   const { server, feeds } = world;
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signIn(world, "anna@example.org");
   const { page } = anna;
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   const title = "Fire destroys paper mill on the edge of Leiria";

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, settle, test } from "../house.ts";
+import { settle } from "../house.ts";
+import { expect, test } from "../story.ts";
 
 const controls = (page: Page) => page.getByRole("group", { name: "Play events" });
 const figures = (page: Page) => page.getByRole("status").filter({ hasText: /events? ·/ });

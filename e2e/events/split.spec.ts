@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { rssDocument } from "../../testing/servers/feed-server.ts";
-import { addFirstAsset, addSource, expect, signIn, test } from "../story.ts";
+import { addFirstAsset, addSource, signIn } from "../people.ts";
+import { expect, test } from "../story.ts";
 
 const reports = [
   [
@@ -30,9 +31,9 @@ const sources = (page: Page) => page.getByRole("list", { name: "Sources" }).getB
 
 test("an event with three sources shows their reasons; what an admin splits stays split when another item arrives", {
   tag: "@proof",
-}, async ({ browser, world }) => {
+}, async ({ world }) => {
   const { server, feeds } = world;
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signIn(world, "anna@example.org");
   const { page } = anna;
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   const publish = async ([name, title, summary]: readonly [string, string, string]) => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { call, expect, type House, test } from "../house.ts";
+import { call, type House } from "../house.ts";
+import { expect, test } from "../story.ts";
 
 const title = "Warehouse fire in Leiria, Portugal forces evacuation";
 

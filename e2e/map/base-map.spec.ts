@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { makePmtiles } from "../../testing/documents/pmtiles-file.ts";
-import { expect, openWorld, test } from "../story.ts";
+import { expect, test } from "../story.ts";
+import { openWorld } from "../world.ts";
 import { greenPixel, openMapServer, withCors } from "./map-server.ts";
 import { fire, listed, openMap } from "./open-map.ts";
 
 test("parts of the map that fail are reported over coarse outlines, and asked for again", { tag: "@proof" }, async ({
-  browser,
   world,
 }) => {
-  const { page } = await openMap(browser, world, [fire]);
+  const { page } = await openMap(world, [fire]);
   const notice = page.getByRole("status").filter({ hasText: "Part of the map could not be loaded" });
   await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
   await expect(notice).toHaveCount(0);
@@ -52,9 +52,9 @@ const style = {
   layers: [{ id: "streets", type: "raster", source: "streets" }],
 };
 
-test("streets are loaded from the operator's style, and pages may load from nowhere else", { tag: "@proof" }, async ({
-  browser,
-}) => {
+test("streets are loaded from the operator's style, and pages may load from nowhere else", {
+  tag: "@proof",
+}, async () => {
   let asked = 0;
   // Its tiles lie elsewhere than the style, as with most services.
   const tiles = await openMapServer((_, response) => {
@@ -69,7 +69,7 @@ test("streets are loaded from the operator's style, and pages may load from nowh
   const ownAddress = new RegExp(`^asked (${streets.origin}|${tiles.origin})/`);
   await openWorld(
     async (world) => {
-      const { page, wrongs } = await openMap(browser, world, [fire]);
+      const { page, wrongs } = await openMap(world, [fire]);
       await expect(page.getByText("Stand-in streets")).toBeVisible();
       await expect(page.getByText("Natural Earth")).toHaveCount(0);
       await expect.poll(() => asked).toBeGreaterThan(0);
@@ -111,14 +111,14 @@ async function stretchesOf(page: Page): Promise<number[]> {
 
 test("streets are loaded from the operator's own file, in the product's colours, in the light and the dark theme", {
   tag: "@proof",
-}, async ({ browser }) => {
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), "tocsin-pmtiles-"));
   const file = join(folder, "stripes.pmtiles");
   // Every tile is land and water in strips of one width, as no coast is.
   writeFileSync(file, makePmtiles(14));
   await openWorld(
     async (world) => {
-      const { page, wrongs } = await openMap(browser, world, [fire], { width: 900, height: 420 });
+      const { page, wrongs } = await openMap(world, [fire], { width: 900, height: 420 });
       const parts: number[] = [];
       page.on("response", (response) => {
         if (response.url().endsWith("/streets.pmtiles")) parts.push(response.status());
@@ -158,13 +158,11 @@ for (const [what, answer, why] of [
     /Street map unavailable: .*500/,
   ],
 ] as [string, RequestListener, RegExp][])
-  test(`without ${what} the bundled map remains, and a note states the reason`, { tag: "@proof" }, async ({
-    browser,
-  }) => {
+  test(`without ${what} the bundled map remains, and a note states the reason`, { tag: "@proof" }, async () => {
     const streets = await openMapServer(answer);
     await openWorld(
       async (world) => {
-        const { page } = await openMap(browser, world, [fire]);
+        const { page } = await openMap(world, [fire]);
         await expect(page.getByRole("status").filter({ hasText: why })).toBeVisible();
         await expect(page.getByText("Natural Earth")).toBeVisible();
         await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);

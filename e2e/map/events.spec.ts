@@ -16,8 +16,8 @@ const twice = [1, 2].map((n) => ({ title: `Leak ${n} at one place`, severity: "m
 
 test("every event that matches the filter is on the map, alone or in a group, and can be reached without a pointer", {
   tag: "@proof",
-}, async ({ browser, world }) => {
-  const { page, wrongs } = await openMap(browser, world, [fire, storm, far, ...twice]);
+}, async ({ world }) => {
+  const { page, wrongs } = await openMap(world, [fire, storm, far, ...twice]);
   // The map begins at the asset; Kyoto is on another side of the world.
   const near = ["Fire at the mill. Severe", "Storm over the coast. Minor"];
   const pair = "2 events, 2 ongoing: <no category> 2. Moderate";
@@ -70,8 +70,8 @@ test("every event that matches the filter is on the map, alone or in a group, an
 
 test("events that cannot be loaded are reported as missing on the map until another try loads them", {
   tag: "@proof",
-}, async ({ browser, world }) => {
-  const { page } = await openMap(browser, world, [fire]);
+}, async ({ world }) => {
+  const { page } = await openMap(world, [fire]);
   await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
   const notice = page.getByRole("status").filter({ hasText: "missing on the map" });
   await expect(notice).toHaveCount(0);
@@ -101,8 +101,8 @@ test("events that cannot be loaded are reported as missing on the map until anot
 
 test("a new event appears on the map automatically, and many at once load tiles at most every two seconds", {
   tag: "@proof",
-}, async ({ browser, world }) => {
-  const { page, wrongs } = await openMap(browser, world, [fire]);
+}, async ({ world }) => {
+  const { page, wrongs } = await openMap(world, [fire]);
   await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
   const asked: number[] = [];
   page.on("request", (request) => {

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { openPage } from "../browsers.ts";
 import { call, settle } from "../house.ts";
-import { expect, giveSession, test } from "../story.ts";
+import { giveSession } from "../people.ts";
+import { expect, test } from "../story.ts";
 
 type Pixels = [x: number, y: number];
 type Drawn = { id?: number; layer: { id: string }; properties: { name?: string }; geometry: GeoJSON.Geometry };
@@ -79,12 +81,10 @@ const countTouching = (page: Page, centre: [number, number], zoom: number) =>
   );
 
 test("from the world to a street, no name lies under a mark or on another name", { tag: "@proof" }, async ({
-  browser,
   world,
 }) => {
-  const context = await browser.newContext({ baseURL: world.server.origin, viewport: { width: 1440, height: 900 } });
+  const { page, context } = await openPage(world.server.origin, { map: true });
   await giveSession(context, world, "anna@example.org");
-  const page = await context.newPage();
   await page.goto("/eula");
   await settle(page);
   await fill(page);

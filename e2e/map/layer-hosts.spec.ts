@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, openWorld, test, type World } from "../story.ts";
+import { expect, test } from "../story.ts";
+import { openWorld, type World } from "../world.ts";
 import { openMapServer, withCors } from "./map-server.ts";
 import { drawnIn, openMap } from "./open-map.ts";
 import { squareTile } from "./vector-tile.ts";
@@ -44,10 +45,10 @@ const ofKind = (kind: string, hosts: string[]) =>
     ...(kind === "vector" && { layer: "lines" }),
   }));
 
-test("a layer of vector tiles is drawn, with its attribution", { tag: "@proof" }, async ({ browser }) => {
+test("a layer of vector tiles is drawn, with its attribution", { tag: "@proof" }, async () => {
   const faults = { ...common, name: "Faults", kind: "vector", layer: "lines", address: tiles("faults") };
   await withHosts([faults, { ...faults, name: "Other", layer: "nothing" }], async (world) => {
-    const { page } = await openMap(browser, world, []);
+    const { page } = await openMap(world, []);
     await page.goto("/assets?scope=all&show=faults,other");
     await expect.poll(() => drawnIn(page, "more-faults-areas")).toBeGreaterThan(0);
     await expect.poll(() => drawnIn(page, "more-faults-lines")).toBeGreaterThan(0);
@@ -63,9 +64,9 @@ const failing = [
   ...ofKind("vector", ["broken", "page", "cut"]),
 ];
 
-test("whatever its host answers, a layer that cannot be shown is named", { tag: "@proof" }, async ({ browser }) => {
+test("whatever its host answers, a layer that cannot be shown is named", { tag: "@proof" }, async () => {
   await withHosts([...failing, ...ofKind("geojson", ["silent"])], async (world) => {
-    const { page } = await openMap(browser, world, []);
+    const { page } = await openMap(world, []);
     const told: string[] = [];
     for (const { name } of failing) {
       await page.goto(`/assets?scope=all&show=${name.replace(" ", "-")}`);

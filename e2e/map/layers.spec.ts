@@ -9,10 +9,9 @@ const opener = (page: Page) => page.getByRole("button", { name: "Legend and laye
 const hidden = (page: Page) => page.getByRole("status").filter({ hasText: "Events are hidden" });
 
 test("layers are switched off in the legend and in the address, and hidden events are said", { tag: "@proof" }, async ({
-  browser,
   world,
 }) => {
-  const { page, wrongs } = await openMap(browser, world, [fire]);
+  const { page, wrongs } = await openMap(world, [fire]);
   await expect.poll(() => drawnIn(page, "event-marks")).toBeGreaterThan(0);
   await expect.poll(() => drawnIn(page, "town-names")).toBeGreaterThan(0);
   await opener(page).click();
@@ -68,8 +67,8 @@ for (const [screen, viewport] of Object.entries({
 }))
   test(`on a ${screen} the legend leaves the buttons of the map and its attribution free, and closes with Escape`, {
     tag: "@proof",
-  }, async ({ browser, world }) => {
-    const { page } = await openMap(browser, world, [fire], viewport);
+  }, async ({ world }) => {
+    const { page } = await openMap(world, [fire], viewport);
     for (const scheme of ["light", "dark"]) {
       await page.evaluate((name) => localStorage.setItem("colour-scheme", name), scheme);
       await page.reload();
@@ -97,10 +96,9 @@ for (const [screen, viewport] of Object.entries({
   });
 
 test("the map of an asset shows the whole ring of a category that has a wider radius", { tag: "@map" }, async ({
-  browser,
   world,
 }) => {
-  const { page, wrongs } = await openMap(browser, world, []);
+  const { page, wrongs } = await openMap(world, []);
   const [asset] = (await call(page, "GET", "/api/monitor?email=anna@example.org")).body.result;
   const [rules] = (await call(page, "GET", "/api/users/settings/asset")).body.result;
   const input = { ...rules, radiusByCategory: { weather: 400 } };

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, openWorld, test, type World } from "../story.ts";
+import { expect, test } from "../story.ts";
+import { openWorld, type World } from "../world.ts";
 import { greenPixel, openMapServer, withCors } from "./map-server.ts";
 import { drawnIn, fire, layersOf, openMap } from "./open-map.ts";
 
@@ -71,9 +72,9 @@ const attribution = (page: Page) => page.locator(".maplibregl-ctrl-attrib-inner"
 
 test("a layer of the operator is asked for and attributed while it is on, and a link shows it too", {
   tag: "@proof",
-}, async ({ browser }) => {
+}, async () => {
   await withLayers(async (world, { origin, asked }) => {
-    const { page, wrongs } = await openMap(browser, world, [fire]);
+    const { page, wrongs } = await openMap(world, [fire]);
     await expect.poll(() => drawnIn(page, "event-marks")).toBe(1);
     await page.getByRole("button", { name: "Legend and layers" }).click();
     await expect(page.getByRole("group", { name: "More layers" }).getByRole("switch")).toHaveCount(3);
@@ -116,11 +117,11 @@ test("a layer of the operator is asked for and attributed while it is on, and a 
   });
 });
 
-test("a layer of the operator that cannot be loaded is reported until another try loads it", { tag: "@proof" }, async ({
-  browser,
-}) => {
+test("a layer of the operator that cannot be loaded is reported until another try loads it", {
+  tag: "@proof",
+}, async () => {
   await withLayers(async (world, { mend }) => {
-    const { page } = await openMap(browser, world, [fire]);
+    const { page } = await openMap(world, [fire]);
     await page.goto("/assets?scope=all&hide=events&show=storm-surge,unknown");
     const notice = page.getByRole("status").filter({ hasText: "Storm surge could not be loaded." });
     await expect(notice).toBeVisible();
@@ -139,11 +140,11 @@ test("a layer of the operator that cannot be loaded is reported until another tr
   });
 });
 
-test("the document of a layer is loaded again every five minutes while the layer is on", { tag: "@proof" }, async ({
-  browser,
-}) => {
+test("the document of a layer is loaded again every five minutes while the layer is on", {
+  tag: "@proof",
+}, async () => {
   await withLayers(async (world, { asked }) => {
-    const { page } = await openMap(browser, world, []);
+    const { page } = await openMap(world, [], { isFresh: true });
     const documents = () => asked.filter((url) => url === "/floods.json").length;
     // Five minutes pass in a moment.
     await page.addInitScript(() => {

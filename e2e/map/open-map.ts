@@ -1,21 +1,14 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { type Look, openPage } from "../browsers.ts";
 import { call, settle } from "../house.ts";
-import { expect, giveSession, type World, watchPage } from "../story.ts";
-
-const wide = { width: 1440, height: 900 };
+import { giveSession, watchPage } from "../people.ts";
+import { expect } from "../story.ts";
+import type { World } from "../world.ts";
 
 /** A person on the assets page with an asset in Leiria and the entered events; they see all events. */
-export async function openMap(
-  browser: Browser,
-  world: World,
-  events: readonly object[],
-  viewport = wide,
-  deviceScaleFactor = 1,
-  hasTouch = false,
-) {
-  const context = await browser.newContext({ baseURL: world.server.origin, viewport, deviceScaleFactor, hasTouch });
+export async function openMap(world: World, events: readonly object[], look: Look = {}) {
+  const { page, context } = await openPage(world.server.origin, { map: true, ...look });
   await giveSession(context, world, "anna@example.org");
-  const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
   await page.goto("/eula");
   await settle(page);

@@ -20,8 +20,8 @@ const fire = { title: "Fire at the quay", category: "infrastructure", severity: 
 
 test("a person draws an area on the map, moves a corner, and is notified of an event in it and of none outside", {
   tag: "@map",
-}, async ({ browser, world }) => {
-  const { page, wrongs } = await openMap(browser, world, []);
+}, async ({ world }) => {
+  const { page, wrongs } = await openMap(world, []);
   await page.getByRole("button", { name: "Add asset" }).first().click();
   await page.getByRole("button", { name: "Area", exact: true }).click();
   await expect(page.getByText("Click each corner of the area on the map.")).toBeVisible();
@@ -67,8 +67,8 @@ const road = `<?xml version="1.0" encoding="UTF-8"?>
 
 test("a corridor is read from a file, corrected where it is wrong, and matched along its line", {
   tag: "@map",
-}, async ({ browser, world }) => {
-  const { page, wrongs } = await openMap(browser, world, []);
+}, async ({ world }) => {
+  const { page, wrongs } = await openMap(world, []);
   await page.getByRole("button", { name: "Add asset" }).first().click();
   await page.getByRole("button", { name: "Corridor", exact: true }).click();
   await page.getByRole("button", { name: "Paste or open a file" }).click();
@@ -107,8 +107,8 @@ const port = `<?xml version="1.0" encoding="UTF-8"?>
 
 test("an area is read from KML with prefixes and spaces, and what was left out or is broken is said", {
   tag: "@map",
-}, async ({ browser, world }) => {
-  const { page, wrongs } = await openMap(browser, world, []);
+}, async ({ world }) => {
+  const { page, wrongs } = await openMap(world, []);
   await page.getByRole("button", { name: "Add asset" }).first().click();
   await page.getByRole("button", { name: "Area", exact: true }).click();
   await page.getByRole("button", { name: "Paste or open a file" }).click();
@@ -129,8 +129,8 @@ test("an area is read from KML with prefixes and spaces, and what was left out o
 
 test("an outline that crosses itself is marked at once, and is saved once the corner is moved", {
   tag: "@map",
-}, async ({ browser, world }) => {
-  const { page, wrongs } = await openMap(browser, world, []);
+}, async ({ world }) => {
+  const { page, wrongs } = await openMap(world, []);
   await page.getByRole("button", { name: "Add asset" }).first().click();
   await page.getByRole("button", { name: "Area", exact: true }).click();
   await page.getByRole("button", { name: "Paste or open a file" }).click();

@@ -28,8 +28,8 @@ function expectSame(view: View, other: View): void {
   expect(view.hidden).toEqual(other.hidden);
 }
 
-test("a copied link shows the same place, zoom and layers", { tag: "@proof" }, async ({ browser, world }) => {
-  const { page, wrongs } = await openMap(browser, world, [fire]);
+test("a copied link shows the same place, zoom and layers", { tag: "@proof" }, async ({ world }) => {
+  const { page, wrongs } = await openMap(world, [fire]);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await expect.poll(() => drawnIn(page, "event-marks")).toBe(1);
   const first = await restingView(page);
@@ -92,8 +92,8 @@ test("a copied link shows the same place, zoom and layers", { tag: "@proof" }, a
   expect(wrongs).toEqual([]);
 });
 
-test("an invalid place in the address is ignored and removed", { tag: "@proof" }, async ({ browser, world }) => {
-  const { page } = await openMap(browser, world, []);
+test("an invalid place in the address is ignored and removed", { tag: "@proof" }, async ({ world }) => {
+  const { page } = await openMap(world, []);
   const first = await restingView(page);
   await page.goto("/assets?scope=all&map=99,0,3&hide=nothing");
   await expect.poll(() => drawnIn(page, "assets")).toBe(1);
@@ -106,8 +106,8 @@ test("an invalid place in the address is ignored and removed", { tag: "@proof" }
 for (const ratio of [1, 2])
   test(`a saved picture shows the map with its title at ${ratio} device pixels for one of the page`, {
     tag: "@proof",
-  }, async ({ browser, world }) => {
-    const { page, wrongs } = await openMap(browser, world, [fire], { width: 1440, height: 900 }, ratio);
+  }, async ({ world }) => {
+    const { page, wrongs } = await openMap(world, [fire], { scale: ratio });
     await expect.poll(() => drawnIn(page, "event-marks")).toBe(1);
     await openLegend(page);
     const downloading = page.waitForEvent("download");

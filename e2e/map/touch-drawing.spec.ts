@@ -22,8 +22,8 @@ async function startDrawing(page: Page, shape: string): Promise<void> {
 
 test("a person on a phone draws an area by touch, takes a corner back, and finishes by a button", {
   tag: "@map",
-}, async ({ browser, world }) => {
-  const { page, wrongs } = await openMap(browser, world, [], phone, 1, true);
+}, async ({ world }) => {
+  const { page, wrongs } = await openMap(world, [], { ...phone, hasTouch: true });
   await startDrawing(page, "Area");
   const bar = page.getByRole("group", { name: "Drawing" });
   await expect(bar.getByText("Tap each corner of the area.")).toBeVisible();
@@ -56,8 +56,8 @@ test("a person on a phone draws an area by touch, takes a corner back, and finis
   expect(wrongs).toEqual([]);
 });
 
-test("a tap below a notice of the map draws a point of a line", { tag: "@map" }, async ({ browser, world }) => {
-  const { page, wrongs } = await openMap(browser, world, [], phone, 1, true);
+test("a tap below a notice of the map draws a point of a line", { tag: "@map" }, async ({ world }) => {
+  const { page, wrongs } = await openMap(world, [], { ...phone, hasTouch: true });
   await page.goto("/assets?scope=all&hide=events");
   await startDrawing(page, "Corridor");
   const notice = page.getByText("Events are hidden.");

@@ -1,7 +1,10 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { openHttpSink } from "../../testing/servers/http-sink.ts";
 import { openPushService } from "../../testing/servers/push-service.ts";
-import { test as base, expect, giveSession, openWorld, type World, watchPage } from "../story.ts";
+import { openPage } from "../browsers.ts";
+import { giveSession, watchPage } from "../people.ts";
+import { test as base, expect } from "../story.ts";
+import { openWorld, type World } from "../world.ts";
 
 const test = base.extend<{ gateway: Awaited<ReturnType<typeof openHttpSink>>; world: World }>({
   gateway: async ({ browserName: _ }, use) => {
@@ -17,10 +20,9 @@ test.use({ serviceWorkers: "allow" });
 
 type Reader = { context: BrowserContext; page: Page; wrongs: string[] };
 
-async function openSettings(browser: Browser, world: World): Promise<Reader> {
-  const context = await browser.newContext();
+async function openSettings(world: World): Promise<Reader> {
+  const { page, context } = await openPage(world.server.origin);
   await giveSession(context, world, "anna@example.org");
-  const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
   await page.goto(`${world.server.origin}/settings`);
   return { context, page, wrongs };
@@ -29,7 +31,7 @@ async function openSettings(browser: Browser, world: World): Promise<Reader> {
 test("a number is confirmed by its link and tested, and a failed test shows the provider response", {
   tag: "@proof",
 }, async ({ browser, world, gateway }) => {
-  const { page, wrongs } = await openSettings(browser, world);
+  const { page, wrongs } = await openSettings(world);
   const sms = page.getByRole("group", { name: "SMS" });
   await expect(sms).toContainText("Off");
   await sms.getByRole("textbox", { name: "Mobile number" }).fill("912 345 678");
@@ -65,12 +67,8 @@ test("a number is confirmed by its link and tested, and a failed test shows the 
   expect(wrongs).toEqual([]);
 });
 
-test("a webhook shows its key once, and its provider response", { tag: "@proof" }, async ({
-  browser,
-  world,
-  gateway: hook,
-}) => {
-  const { page, wrongs } = await openSettings(browser, world);
+test("a webhook shows its key once, and its provider response", { tag: "@proof" }, async ({ world, gateway: hook }) => {
+  const { page, wrongs } = await openSettings(world);
   const webhooks = page.getByRole("group", { name: "Webhook", exact: true });
   await webhooks.getByRole("textbox", { name: "Webhook URL" }).fill(`${hook.origin}/in`);
   await webhooks.getByRole("button", { name: "Add webhook" }).click();
@@ -89,12 +87,9 @@ test("a webhook shows its key once, and its provider response", { tag: "@proof" 
 
 // A browser without its vendor's service cannot subscribe. What can be shown without it: that this is said, that what the
 // server seals for a browser is what its service worker shows, and that a click opens the event.
-test("the service worker shows push messages, and a click opens the event", { tag: "@proof" }, async ({
-  browser,
-  world,
-}) => {
+test("the service worker shows push messages, and a click opens the event", { tag: "@proof" }, async ({ world }) => {
   const { server } = world;
-  const { context, page, wrongs } = await openSettings(browser, world);
+  const { context, page, wrongs } = await openSettings(world);
   await context.grantPermissions(["notifications"], { origin: server.origin });
   await page.reload();
   const devTools = await context.newCDPSession(page);
@@ -202,7 +197,7 @@ test("a browser that blocks notifications explains how to allow them", { tag: "@
   browser,
   world,
 }) => {
-  const { context, page } = await openSettings(browser, world);
+  const { context, page } = await openSettings(world);
   const push = page.getByRole("group", { name: "Push", exact: true });
   const { targetInfo } = await (await context.newCDPSession(page)).send("Target.getTargetInfo");
   const { browserContextId = "" } = targetInfo;
@@ -218,12 +213,11 @@ test("a browser that blocks notifications explains how to allow them", { tag: "@
 });
 
 test("a service is found in the gallery, set up by its form and tested; mistakes are shown at their fields", async ({
-  browser,
   world,
   gateway,
 }) => {
   gateway.answer = () => ({ status: 200, text: '{"id":1}' });
-  const { page } = await openSettings(browser, world);
+  const { page } = await openSettings(world);
   const gallery = page.getByRole("group", { name: "Add a service" });
   await gallery.getByLabel("Search services").fill("go");
   await expect(gallery.getByRole("button")).toHaveText(["Google Chat", "GoAlert", "Gotify"]);
@@ -265,11 +259,10 @@ test("a service is found in the gallery, set up by its form and tested; mistakes
 });
 
 test("an HTTP request is described by a choice and a template, whose unknown variable is named", async ({
-  browser,
   world,
   gateway,
 }) => {
-  const { page, wrongs } = await openSettings(browser, world);
+  const { page, wrongs } = await openSettings(world);
   const gallery = page.getByRole("group", { name: "Add a service" });
   await gallery.getByRole("button", { name: "HTTP request" }).click();
   const dialog = page.getByRole("dialog", { name: "Add HTTP request" });

@@ -1,12 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";
-import { expect, giveSession, test, watchPage } from "../story.ts";
+import { type Look, openPage } from "../browsers.ts";
+import { giveSession, watchPage } from "../people.ts";
+import { expect, test } from "../story.ts";
+import type { World } from "../world.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
 
 /** Somebody with a site who was notified of so many fires, each by itself. */
-async function openNotified(context: BrowserContext, origin: string, count: number): Promise<Page> {
+async function openNotified(world: World, count: number, look?: Look): Promise<Page> {
+  const { origin } = world.server;
+  const { page, context } = await openPage(origin, look);
+  await giveSession(context, world, "anna@example.org");
   const call = async (path: string, data: object, method: "post" | "put" = "post") =>
     expect((await context.request[method](`${origin}${path}`, { headers: { origin }, data })).ok()).toBe(true);
   await call("/api/users/rules", eachByItself, "put");
@@ -19,8 +25,7 @@ async function openNotified(context: BrowserContext, origin: string, count: numb
       lon: -9.14,
       severity: index === 1 ? "extreme" : "moderate",
     });
-  const page = await context.newPage();
-  await page.goto(`${origin}/notifications`);
+  await page.goto("/notifications");
   await expect(page.getByRole("list", { name: "Notifications" }).getByText(/^Fire/)).toHaveCount(count);
   return page;
 }
@@ -28,13 +33,10 @@ async function openNotified(context: BrowserContext, origin: string, count: numb
 const rows = (page: Page) => page.getByRole("list", { name: "Notifications" }).getByText(/^Fire/);
 
 test("notifications are triaged by keyboard: a dozen with sixteen keys, each acknowledged, muted or dismissed", async ({
-  browser,
   world,
 }) => {
   const { origin } = world.server;
-  const context = await browser.newContext();
-  await giveSession(context, world, "anna@example.org");
-  const page = await openNotified(context, origin, 12);
+  const page = await openNotified(world, 12);
   const wrongs = watchPage(page, origin);
 
   await page.keyboard.press("?");
@@ -79,11 +81,8 @@ test("notifications are triaged by keyboard: a dozen with sixteen keys, each ack
 
 test("notifications are filtered by severity, asset and tag, and keys turned off do nothing", {
   tag: "@proof",
-}, async ({ browser, world }) => {
-  const { origin } = world.server;
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await giveSession(context, world, "anna@example.org");
-  const page = await openNotified(context, origin, 3);
+}, async ({ world }) => {
+  const page = await openNotified(world, 3, { width: 390, height: 844 });
   await page.getByRole("button", { name: "Severe and extreme" }).click();
   await expect(rows(page)).toHaveText(["Fire 1"]);
   await page.reload();

@@ -1,17 +1,18 @@
-import { expect, giveSession, test, watchPage } from "../story.ts";
+import { openPage } from "../browsers.ts";
+import { giveSession, watchPage } from "../people.ts";
+import { expect, test } from "../story.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
 
 test("notification rules are summarised in sentences: quiet hours, rules of a tag, an asset's own, and a mute", {
   tag: "@proof",
-}, async ({ browser, world }) => {
+}, async ({ world }) => {
   const { origin } = world.server;
-  const context = await browser.newContext({ timezoneId: "Europe/Lisbon" });
+  const { page, context } = await openPage(world.server.origin);
   await giveSession(context, world, "anna@example.org");
   const headers = { origin };
   const made = await context.request.post(`${origin}/api/monitor`, { headers, data: site });
   const { id } = (await made.json()).result;
-  const page = await context.newPage();
   const wrongs = watchPage(page, origin);
 
   await page.goto(`${origin}/settings/rules?part=timing`);
@@ -59,16 +60,14 @@ test("notification rules are summarised in sentences: quiet hours, rules of a ta
 });
 
 test("a test alert shows the state of each delivery, and a failed one is retried by hand", { tag: "@proof" }, async ({
-  browser,
   world,
 }) => {
   const { mail, server } = world;
   const { origin } = server;
-  const context = await browser.newContext();
+  const { page, context } = await openPage(world.server.origin);
   await giveSession(context, world, "anna@example.org");
   const made = await context.request.post(`${origin}/api/monitor`, { headers: { origin }, data: site });
   const { id } = (await made.json()).result;
-  const page = await context.newPage();
   const wrongs = watchPage(page, origin);
   mail.answer = { code: 550, text: "this mailbox is closed" };
 

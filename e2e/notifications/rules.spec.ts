@@ -1,9 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";
+import { openPage } from "../browsers.ts";
 import { call, settle } from "../house.ts";
-import { expect, giveSession, test, type World, watchPage } from "../story.ts";
-import { goWithoutMap } from "../without-map.ts";
+import { giveSession, watchPage } from "../people.ts";
+import { expect, test } from "../story.ts";
+import type { World } from "../world.ts";
 
 const sites = [
   { name: "North hospital", lat: 38.72, lon: -9.13, radius: 40, tags: ["hospital", "north"] },
@@ -17,11 +19,9 @@ const events = [
 ] as const;
 
 /** An admin with two hospitals and a depot, and three fires inside all their radii. */
-async function openHospitals(browser: Browser, world: World): Promise<{ page: Page; ids: number[]; wrongs: string[] }> {
-  const context = await browser.newContext();
-  await goWithoutMap(context);
+async function openHospitals(world: World): Promise<{ page: Page; ids: number[]; wrongs: string[] }> {
+  const { page, context } = await openPage(world.server.origin);
   await giveSession(context, world, "anna@example.org");
-  const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
   await page.goto(`${world.server.origin}/eula`);
   await settle(page);
@@ -46,10 +46,9 @@ const violations = async (page: Page) =>
   );
 
 test("rules for all hospitals are seven clicks from home, show what they would have changed, and can be undone", async ({
-  browser,
   world,
 }) => {
-  const { page, wrongs } = await openHospitals(browser, world);
+  const { page, wrongs } = await openHospitals(world);
   await page.goto(`${world.server.origin}/assets`);
   let clicks = 0;
   const click = async (target: Locator) => {
@@ -90,10 +89,9 @@ test("rules for all hospitals are seven clicks from home, show what they would h
 });
 
 test("tags are put in order with keys; leaving a draft asks, wrong input is refused in words, and discarding returns", async ({
-  browser,
   world,
 }) => {
-  const { page, wrongs } = await openHospitals(browser, world);
+  const { page, wrongs } = await openHospitals(world);
   const { body } = await call(page, "GET", "/api/users/settings/asset");
   const { assetId: _, own: __, ...rules } = body.result[0];
   for (const tag of ["hospital", "north"]) await call(page, "PUT", "/api/users/rules/sets", { tag, rules });
@@ -147,10 +145,9 @@ test("tags are put in order with keys; leaving a draft asks, wrong input is refu
 });
 
 test("the form of an asset states what its rules and its radius would have notified, a new place too", async ({
-  browser,
   world,
 }) => {
-  const { page, ids, wrongs } = await openHospitals(browser, world);
+  const { page, ids, wrongs } = await openHospitals(world);
   const { origin } = world.server;
   await page.goto(`${origin}/assets/${ids[2]}`);
   await expect(page.getByText("Last 30 days: 3 notifications")).toBeVisible();
@@ -165,10 +162,8 @@ test("the form of an asset states what its rules and its radius would have notif
   await page.getByRole("textbox", { name: /^Radius/ }).fill("0.1");
   await expect(page.getByText("With this distance: 3 notifications → 0 in the last 30 days")).toBeVisible();
 
-  const context = await browser.newContext();
-  await goWithoutMap(context);
+  const { page: newcomer, context } = await openPage(origin);
   await giveSession(context, world, "ben@example.org");
-  const newcomer = await context.newPage();
   await newcomer.goto(`${origin}/assets`);
   const pick = async (town: string) => {
     await newcomer.getByRole("searchbox", { name: "Search for a place" }).fill(town);

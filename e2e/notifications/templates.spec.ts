@@ -1,16 +1,14 @@
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";
+import { openPage } from "../browsers.ts";
 import { call, settle } from "../house.ts";
-import { expect, giveSession, test, watchPage } from "../story.ts";
-import { goWithoutMap } from "../without-map.ts";
+import { giveSession, watchPage } from "../people.ts";
+import { expect, test } from "../story.ts";
 
 test("an admin words the subject of emails with a live preview, the next email has it, and the default comes back", async ({
-  browser,
   world,
 }) => {
-  const context = await browser.newContext();
-  await goWithoutMap(context);
+  const { page, context } = await openPage(world.server.origin);
   await giveSession(context, world, "anna@example.org");
-  const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
   await page.goto(`${world.server.origin}/eula`);
   await settle(page, { units: "metric" });

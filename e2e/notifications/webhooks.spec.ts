@@ -1,6 +1,8 @@
 import { type HttpSink, openHttpSink } from "../../testing/servers/http-sink.ts";
 import { call, settle } from "../house.ts";
-import { expect, openWorld, signIn, test as story } from "../story.ts";
+import { signIn } from "../people.ts";
+import { expect, test as story } from "../story.ts";
+import { openWorld } from "../world.ts";
 
 const test = story.extend<{ desk: HttpSink }>({
   desk: async ({ browserName: _ }, use) => {
@@ -12,11 +14,10 @@ const test = story.extend<{ desk: HttpSink }>({
 });
 
 test("an admin adds a webhook, tests it, follows it through a failure, rotates its key and replays its messages", async ({
-  browser,
   world,
   desk,
 }) => {
-  const { page } = await signIn(browser, world, "anna@example.org");
+  const { page } = await signIn(world, "anna@example.org");
   await settle(page, { units: "metric" });
   await page.goto(`${world.server.origin}/admin?tab=webhooks`);
   await page.getByRole("button", { name: "Create webhook" }).click();

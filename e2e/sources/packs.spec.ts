@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { harbourCard } from "../../testing/documents/harbour-card.ts";
 import { openFeedServer, rssDocument } from "../../testing/servers/feed-server.ts";
+import { type Look, openPage } from "../browsers.ts";
 import { call, settle } from "../house.ts";
-import { expect, giveSession, openWorld, test, type World, watchPage } from "../story.ts";
+import { giveSession, watchPage } from "../people.ts";
+import { expect, test } from "../story.ts";
+import { openWorld, type World } from "../world.ts";
 
 /** A server whose operator has a pack of two feeds of their own. */
 async function openPacks(use: (world: World) => Promise<void>): Promise<void> {
@@ -32,24 +35,20 @@ async function openPacks(use: (world: World) => Promise<void>): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-const hasTouch = true;
-
-async function openSources(context: BrowserContext, { server }: World) {
-  const page = await context.newPage();
-  const wrongs = watchPage(page, server.origin);
+/** The admin's page of sources. */
+async function openSources(world: World, look: Look = {}) {
+  const { page, context } = await openPage(world.server.origin, look);
+  await giveSession(context, world, "anna@example.org");
+  const wrongs = watchPage(page, world.server.origin);
   await page.goto("/admin?tab=sources");
   return { page, wrongs };
 }
 
-async function signIn(browser: Browser, world: World): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: world.server.origin });
-  await giveSession(context, world, "anna@example.org");
-  const page = await context.newPage();
-  await page.goto("/eula");
+/** A place for the events of the packs to be near. */
+async function addDepot(page: Page): Promise<void> {
   await settle(page);
   await call(page, "POST", "/api/monitor", { name: "Depot 3", lat: 39.74, lon: -8.8, radius: 20 });
-  await page.close();
-  return context;
+  await page.reload();
 }
 
 const rowOf = (page: Page) =>
@@ -59,10 +58,10 @@ const eventOnMap = (page: Page) =>
 
 test("a pack is read with its cards and switched on by keyboard, and its events appear on the map; on a phone it is paused and resumed", {
   tag: "@proof",
-}, async ({ browser }) => {
+}, async () => {
   await openPacks(async (world) => {
-    const context = await signIn(browser, world);
-    const { page, wrongs } = await openSources(context, world);
+    const { page, wrongs } = await openSources(world, { map: true });
+    await addDepot(page);
     await page.getByRole("button", { name: /^Show \d+ packs$/ }).click();
     const row = rowOf(page);
     await expect(row).toContainText("2 sources · Portugal · English");
@@ -85,10 +84,7 @@ test("a pack is read with its cards and switched on by keyboard, and its events 
     await page.getByRole("button", { name: /^Events in view/ }).press("Enter");
     await expect(eventOnMap(page)).toBeVisible();
 
-    const storageState = await context.storageState();
-    const viewport = { width: 390, height: 844 };
-    const small = await browser.newContext({ baseURL: world.server.origin, storageState, viewport, hasTouch });
-    const phone = await openSources(small, world);
+    const phone = await openSources(world, { width: 390, height: 844, hasTouch: true, map: true });
     await phone.page.getByRole("button", { name: /^Show \d+ packs$/ }).tap();
     const phoneSwitch = rowOf(phone.page).getByRole("switch", { name: "Harbours" });
     await phoneSwitch.tap();
@@ -100,7 +96,6 @@ test("a pack is read with its cards and switched on by keyboard, and its events 
     expect(widest).toBeLessThanOrEqual(390);
     await phone.page.goto("/assets?scope=all");
     await expect(phone.page.getByText("Warehouse fire").first()).toBeVisible();
-    await Promise.all([context.close(), small.close()]);
     expect([...wrongs, ...phone.wrongs]).toEqual([]);
   });
 });

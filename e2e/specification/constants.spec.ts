@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../house.ts";
+import { expect, test } from "../story.ts";
 
 type Hsl = { hue: number; saturation: number; lightness: number };
 

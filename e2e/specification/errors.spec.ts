@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { call, expect, settle, test } from "../house.ts";
+import { call, settle } from "../house.ts";
+import { expect, test } from "../story.ts";
 
 const answer = (page: Page, url: string | RegExp, status: number, body: unknown) =>
   page.route(url, (route) =>
@@ -32,7 +33,7 @@ test("5 Default messages: an email is required and must be valid, before anythin
 });
 
 test("5 Response rules: a response without a required field is an error, not an empty list", async ({ visit }) => {
-  const { page } = await visit("user");
+  const { page } = await visit("user", { isFresh: true });
   await page.clock.install();
   await answer(page, "**/api/event?page=*", 200, { result: [], metadata: { total: 0 } });
   await page.goto("/assets?scope=all");
@@ -112,7 +113,7 @@ test("8 A failed sign-in ends at /auth/error with the reason in plain words", as
 test("8 Without a known email the asset list shows 'User not authenticated', and requests no assets", async ({
   visit,
 }) => {
-  const { page } = await visit("user");
+  const { page } = await visit("user", { isFresh: true });
   await page.clock.install();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test, type Who } from "../house.ts";
+import type { Who } from "../house.ts";
+import { expect, test } from "../story.ts";
 
 type Layout = "default" | "hero" | "marketing";
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { call, expect, settle, test } from "../house.ts";
+import { call, settle } from "../house.ts";
+import { expect, test } from "../story.ts";
 
 const messages = (page: Page) => page.getByRole("status", { name: "Alerts" });
 /** Starts an event near the site of the person who is not an admin; a toast notifies them. */
@@ -26,7 +27,7 @@ async function openStopped(page: Page, admin: Page, name: string): Promise<void>
 test("4 Toasts: a toast disappears after 5000 ms, or the person's own time; with 0 no toast is shown", {
   tag: "@proof",
 }, async ({ visit }) => {
-  const { page } = await visit("user");
+  const { page } = await visit("user", { isFresh: true });
   const { page: admin } = await visit("admin");
   await admin.goto("/eula");
   await openStopped(page, admin, "first");
@@ -38,7 +39,7 @@ test("4 Toasts: a toast disappears after 5000 ms, or the person's own time; with
   await expect(toastOf(page, "second")).toHaveCount(0);
 
   await settle(page, { toastAlertTime: 9000 });
-  const { page: slow } = await visit("user");
+  const { page: slow } = await visit("user", { isFresh: true });
   await openStopped(slow, admin, "third");
   await report(admin, "Gas leak in the fourth mill");
   await expect(toastOf(slow, "fourth")).toBeVisible();

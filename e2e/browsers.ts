@@ -1,0 +1,119 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { goWithoutMap } from "./without-map.ts";
+
+/** How a page is looked at. */
+export type Look = {
+  width?: number;
+  height?: number;
+  scheme?: "dark" | "light" | "system";
+  reducedMotion?: "reduce";
+  scale?: number;
+  hasTouch?: boolean;
+  /** With the map drawn, in a story tagged `@map`; a browser without WebGL otherwise, for drawing it in software takes
+   *  longer than all else. */
+  map?: boolean;
+  /** Nobody has looked at anything in it, and nobody will after it: for what a warm page refuses. */
+  isFresh?: boolean;
+};
+
+export type Opened = { page: Page; context: BrowserContext };
+
+const usual = { width: 1440, height: 900 };
+
+/** Of this worker: its browser, the warm pages that wait for a story by the address of their server, and what a story uses. */
+let browser: Browser | undefined;
+const waiting = new Map<string, Opened[]>();
+const inUse: { opened: Opened; origin: string; undo: (() => Promise<void>)[] | null }[] = [];
+let keepsWarm = true;
+
+/** From now on pages are opened in this browser; `isWarm`: whether they may be used by one story after the other. */
+export function useBrowser(of: Browser, { isWarm }: { isWarm: boolean }): void {
+  browser = of;
+  keepsWarm = isWarm;
+}
+
+/**
+ * Opens a browser window of its own without a session. Most stories get a page that another has used: a new window and code that is
+ * compiled again cost more than most stories. What another story has set in it is undone; what cannot be undone is refused.
+ */
+export async function openPage(origin: string, look: Look = {}): Promise<Opened> {
+  const { scale = 1, hasTouch = false, isFresh = false } = look;
+  const isWarm = keepsWarm && scale === 1 && !hasTouch && !isFresh;
+  const opened = (isWarm && waiting.get(origin)?.pop()) || (await openWindow(origin, { scale, hasTouch }, isWarm));
+  const { page, context } = opened;
+  const { width = usual.width, height = usual.height, scheme, reducedMotion, map = false } = look;
+  await page.setViewportSize({ width, height });
+  if (reducedMotion) await page.emulateMedia({ reducedMotion });
+  const script = isWarm ? addInitScriptOf(page) : context.addInitScript.bind(context);
+  const scripts = [
+    ...(map ? [] : [await goWithoutMap({ addInitScript: script })]),
+    ...(scheme ? [await script((name) => localStorage.setItem("colour-scheme", name), scheme)] : []),
+  ];
+  inUse.push({ opened, origin, undo: isWarm ? scripts.map((one) => () => one.dispose()) : null });
+  return opened;
+}
+
+async function openWindow(
+  origin: string,
+  fixed: { scale: number; hasTouch: boolean },
+  isWarm: boolean,
+): Promise<Opened> {
+  if (!browser) throw new Error("No story uses a browser yet");
+  const { scale: deviceScaleFactor, hasTouch } = fixed;
+  const context = await browser.newContext({ baseURL: origin, viewport: usual, deviceScaleFactor, hasTouch });
+  const page = await context.newPage();
+  if (isWarm) refuseWhatStays(page);
+  return { page, context };
+}
+
+const refused = () => {
+  throw new Error("A warm page keeps this for the next story: open the page with isFresh");
+};
+
+/** What nothing takes back is refused, so that no story meets what another left. */
+function refuseWhatStays(page: Page): void {
+  originals.set(page, page.addInitScript.bind(page));
+  const context = page.context();
+  Object.assign(page, { addInitScript: refused, exposeFunction: refused, exposeBinding: refused });
+  Object.assign(context, { addInitScript: refused, exposeFunction: refused, exposeBinding: refused });
+  Object.assign(page.clock, { install: refused });
+}
+
+const originals = new WeakMap<Page, Page["addInitScript"]>();
+const addInitScriptOf = (page: Page): Page["addInitScript"] => originals.get(page) ?? page.addInitScript.bind(page);
+
+/** After a story: its windows are closed, or made ready for the next. */
+export async function releasePages(): Promise<void> {
+  for (const { opened, origin, undo } of inUse.splice(0)) {
+    const isReady = undo !== null && (await makeReady(opened, origin, undo));
+    if (isReady) waiting.set(origin, [...(waiting.get(origin) ?? []), opened]);
+    else await opened.context.close();
+  }
+}
+
+async function makeReady({ page, context }: Opened, origin: string, undo: (() => Promise<void>)[]): Promise<boolean> {
+  if (page.isClosed()) return false;
+  const { others, isOwn } = {
+    others: context.pages().filter((one) => one !== page),
+    isOwn: page.url().startsWith(origin),
+  };
+  await Promise.all(others.map((other) => other.close()));
+  for (const act of undo) await act();
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  for (const emitter of [page, context]) await emitter.removeAllListeners(undefined, { behavior: "ignoreErrors" });
+  await context.setOffline(false);
+  // Leaving a page with unsaved changes asks, and the answer is yes.
+  page.once("dialog", (dialog) => dialog.accept());
+  if (isOwn) await page.evaluate(() => sessionStorage.clear());
+  await page.goto("about:blank");
+  const devTools = await context.newCDPSession(page);
+  const storageTypes = "local_storage,indexeddb,cache_storage,service_workers";
+  await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await devTools.detach();
+  await context.clearCookies();
+  await context.clearPermissions();
+  await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion: "no-preference" });
+  await page.mouse.move(0, 0);
+  return true;
+}
