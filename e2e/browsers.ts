@@ -93,11 +93,7 @@ export async function releasePages(): Promise<void> {
 
 async function makeReady({ page, context }: Opened, origin: string, undo: (() => Promise<void>)[]): Promise<boolean> {
   if (page.isClosed()) return false;
-  const { others, isOwn } = {
-    others: context.pages().filter((one) => one !== page),
-    isOwn: page.url().startsWith(origin),
-  };
-  await Promise.all(others.map((other) => other.close()));
+  await Promise.all(context.pages().map((one) => one !== page && one.close()));
   for (const act of undo) await act();
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -105,10 +101,11 @@ async function makeReady({ page, context }: Opened, origin: string, undo: (() =>
   await context.setOffline(false);
   // Leaving a page with unsaved changes asks, and the answer is yes.
   page.once("dialog", (dialog) => dialog.accept());
-  if (isOwn) await page.evaluate(() => sessionStorage.clear());
-  await page.goto("about:blank");
+  // On its own site the page keeps its process, and with it the compiled code.
+  await page.goto(`${origin}/healthz`);
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
   const devTools = await context.newCDPSession(page);
-  const storageTypes = "local_storage,indexeddb,cache_storage,service_workers";
+  const storageTypes = "indexeddb,cache_storage,service_workers";
   await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes });
   await devTools.detach();
   await context.clearCookies();

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import type { FeedServer } from "../testing/servers/feed-server.ts";
 import type { MailSink } from "../testing/servers/mail-sink.ts";
 import type { OpenServer } from "../testing/servers/open-server.ts";
+import { releasePages } from "./browsers.ts";
 import { testCluster } from "./cluster.ts";
 
 export type World = {
@@ -26,7 +27,10 @@ export async function openWorld(
     if (error.code !== "EADDRINUSE") throw error;
     return open("0");
   });
-  await use({ server: { origin }, mail, feeds, databaseUrl: database.url }).finally(close);
+  await use({ server: { origin }, mail, feeds, databaseUrl: database.url }).finally(async () => {
+    await releasePages();
+    await close();
+  });
   freePorts.push(new URL(origin).port);
   expect(errorsIn(log)).toEqual([]);
 }
