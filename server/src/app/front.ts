@@ -30,6 +30,9 @@ const patience = {
  */
 const mostComing = 4096;
 
+/** How long a stop waits for what is asked, with and without its client. */
+const mostStopMs = 3000;
+
 /** Listens at once and answers 503 until the application is there. */
 export async function listen(env: Pick<Env, "port" | "host">, publicUrl: () => string): Promise<Front> {
   const starting = new Hono();
@@ -40,8 +43,14 @@ export async function listen(env: Pick<Env, "port" | "host">, publicUrl: () => s
   starting.get("/readyz", (c) => refuse(c, waitsFor));
   starting.all("*", (c) => refuse(c, "Tocsin is starting"));
   let answer: Fetch = starting.fetch;
+  const underWay = new Set<Promise<Response>>();
   const server = createAdaptorServer({
-    fetch: (request, bindings) => answer(request, bindings),
+    fetch: (request, bindings) => {
+      const response = answer(request, bindings);
+      if (response instanceof Response) return response;
+      underWay.add(response);
+      return response.finally(() => underWay.delete(response));
+    },
     serverOptions: patience,
   }) as Server;
   server.maxHeadersCount = 100;
@@ -60,7 +69,12 @@ export async function listen(env: Pick<Env, "port" | "host">, publicUrl: () => s
     use: (fetch) => {
       answer = fetch;
     },
-    close: () => closeServer(server),
+    async close() {
+      await closeServer(server);
+      // A client that left does not end what it asked for, which still needs the database.
+      const stopped = new Promise((resolve) => setTimeout(resolve, mostStopMs).unref());
+      await Promise.race([Promise.allSettled(underWay), stopped]);
+    },
   };
 }
 
@@ -70,6 +84,6 @@ async function closeServer(server: Server): Promise<void> {
     server.close(() => resolve());
     server.closeIdleConnections();
     // Connections that are still open after this time are closed, so that a stop ends.
-    setTimeout(() => server.closeAllConnections(), 3000).unref();
+    setTimeout(() => server.closeAllConnections(), mostStopMs).unref();
   });
 }
