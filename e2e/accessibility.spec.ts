@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { pairwise } from "../testing/pairwise.ts";
 import type { House, Who } from "./house.ts";
 import { expect, test } from "./story.ts";
 import { goWithoutMap } from "./without-map.ts";
@@ -58,13 +59,13 @@ const groups: [string, Who, (house: House) => string[]][] = [
 
 /** Wide and narrow, dark and light; the second of a width differs from the first by its colours alone. */
 const looks = [
-  { width: 1440, height: 900, colorScheme: "dark", differs: "wholly" },
-  { width: 1440, height: 900, colorScheme: "light", differs: "by colours" },
-  { width: 390, height: 844, colorScheme: "light", differs: "wholly" },
-  { width: 390, height: 844, colorScheme: "dark", differs: "by colours" },
+  { width: 1440, height: 900, colorScheme: "dark" },
+  { width: 1440, height: 900, colorScheme: "light" },
+  { width: 390, height: 844, colorScheme: "light" },
+  { width: 390, height: 844, colorScheme: "dark" },
 ] as const;
 
-type Difference = (typeof looks)[number]["differs"];
+type Difference = "wholly" | "by colours";
 
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -95,11 +96,29 @@ const stillMoving = (page: Page): Promise<string[]> =>
 const widerBy = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** In short each page in one look, by turns dark and wide, and light and narrow; in the long form in all four. */
+type Seen = { path: string; looks: (typeof looks)[number][] }[];
+
+/** In short each page in one look, by turns dark and wide, and light and narrow; in the long form at each width and in each scheme. */
 const forms = [
-  { form: "each in one look", tag: [], seen: (turn: number) => looks.filter((_, index) => index === (turn % 2) * 2) },
-  { form: "in every look", tag: ["@proof"], seen: () => looks },
+  {
+    form: "each in one look",
+    tag: [],
+    see: (paths: string[]): Seen =>
+      paths.map((path, turn) => ({ path, looks: looks.filter((_, index) => index === (turn % 2) * 2) })),
+  },
+  { form: "in every look", tag: ["@proof"], see: seeInPairs },
 ];
+
+function seeInPairs(paths: string[]): Seen {
+  const cases = pairwise({ path: paths, width: [1440, 390], colorScheme: ["dark", "light"] });
+  return paths.map((path) => {
+    const own = cases.filter((one) => one.path === path);
+    return { path, looks: looks.filter(({ width, colorScheme }) => isAmong(own, { width, colorScheme })) };
+  });
+}
+
+const isAmong = (cases: { width: number; colorScheme: string }[], look: { width: number; colorScheme: string }) =>
+  cases.some(({ width, colorScheme }) => width === look.width && colorScheme === look.colorScheme);
 
 /** What is shown in short is what most people see. */
 const shortly = "the pages of a signed-in person";
@@ -107,12 +126,14 @@ const rounds = groups.flatMap((group) =>
   (group[0] === shortly ? forms : forms.slice(1)).map((form) => [group, form] as const),
 );
 
-for (const [[name, who, paths], { form, tag, seen }] of rounds) {
+for (const [[name, who, paths], { form, tag, see }] of rounds) {
   test(`${name} have no violation of WCAG, ${form}, and never scroll sideways`, { tag }, async ({ house, visit }) => {
     const isLong = tag.length > 0;
     const { page } = await visit(who, { scheme: "system", reducedMotion: "reduce", map: isLong, isFresh: isLong });
-    for (const [turn, path] of paths(house).entries()) {
-      for (const { colorScheme, differs, ...size } of seen(turn)) {
+    for (const { path, looks } of see(paths(house))) {
+      for (const [index, { colorScheme, width, height }] of looks.entries()) {
+        const differs = looks[index - 1]?.width === width ? "by colours" : "wholly";
+        const size = { width, height };
         await test.step(`${path} ${size.width} ${colorScheme}`, async () => {
           await page.setViewportSize(size);
           await page.emulateMedia({ colorScheme });

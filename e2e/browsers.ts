@@ -102,8 +102,13 @@ async function makeReady({ page, context }: Opened, origin: string, undo: (() =>
   // Leaving a page with unsaved changes asks, and the answer is yes.
   page.once("dialog", (dialog) => dialog.accept());
   // On its own site the page keeps its process, and with it the compiled code.
-  await page.goto(`${origin}/healthz`);
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+  const left = await page.goto(`${origin}/healthz`).catch(() => null);
+  // A server that no longer answers: what its pages stored cannot be cleared.
+  if (!left) return false;
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   const devTools = await context.newCDPSession(page);
   const storageTypes = "indexeddb,cache_storage,service_workers";
   await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pairwise } from "../testing/pairwise.ts";
 import type { House, Who } from "./house.ts";
 import { type PseudoLocale, speakPseudo } from "./pseudo-locale.ts";
 import { expect, test } from "./story.ts";
@@ -86,19 +87,27 @@ function leftOutside(texts: readonly string[], answers: readonly string[]): stri
 }
 
 const locales: PseudoLocale[] = ["en-XA", "ar-XB"];
+const widths = [1440, 390];
+
+/** The pages of a tour: each page is in the tours of both locales and of both widths. */
+const pagesOfTour = (pages: string[], locale: PseudoLocale, width: number): string[] =>
+  pairwise({ page: pages, locale: locales, width: widths })
+    .filter((one) => one.locale === locale && one.width === width)
+    .map(({ page }) => page);
+
 /** At every change the open pages with the longest texts, on a wide screen; the rest with the proofs. */
 const tagOf = (name: string, locale: PseudoLocale, width: number): string[] =>
   name === "the open pages" && locale === "en-XA" && width === 1440 ? [] : ["@proof"];
 for (const [name, who, pagesOf] of groups)
   for (const locale of locales)
-    for (const width of [1440, 390])
+    for (const width of widths)
       test(`in the pseudo-locale ${locale}, ${width} wide, no text of ${name} is left outside the catalogue and nothing scrolls sideways`, {
         tag: tagOf(name, locale, width),
       }, async ({ house, visit }) => {
         const { page, context } = await visit(who, { width, isFresh: true });
         await speakPseudo(context, locale);
         const answers = keepAnswers(page);
-        for (const path of pagesOf(house)) {
+        for (const path of pagesOfTour(pagesOf(house), locale, width)) {
           await page.goto(path);
           await expect(page.getByRole("heading").first()).toBeVisible();
           await page.waitForLoadState("load");

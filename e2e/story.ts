@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { type Look, type Opened, openPage, releasePages, useBrowser } from "./browsers.ts";
 import { furnish, type House, type Who } from "./house.ts";
+import { measureStory } from "./measure-story.ts";
 import { watchPage } from "./people.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -21,10 +22,12 @@ type WorkerStage = {
 
 export const test = base.extend<Stage, WorkerStage>({
   pages: [
-    async ({ browser, serviceWorkers }, use) => {
+    async ({ browser, serviceWorkers }, use, { file }) => {
       // A service worker would bring one story the pages of another.
       useBrowser(browser, { isWarm: serviceWorkers === "block" });
+      const note = await measureStory(browser, file);
       await use(undefined);
+      await note();
       await releasePages();
     },
     { auto: true },
