@@ -92,7 +92,7 @@ test("deleted rows do not free their ids, and generated columns are created agai
   await source.client.query("delete from events where title <> 'one'");
   const file = makeFile();
   await writeBackup(source.client, file, about);
-  const target = await openNew();
+  const target = await openNew("template0");
   await restore(target, file);
   await fill(target, "four", 1, {});
   const { rows } = await target.client.query(
@@ -122,7 +122,7 @@ test("an omitted table is empty after the restore", async () => {
   await source.client.query("insert into live_changes (kind, change, subject_id) values ('event', 'created', '1')");
   const file = makeFile();
   await writeBackup(source.client, file, about);
-  const target = await openNew();
+  const target = await openNew("template0");
   await restore(target, file);
   expect((await target.client.query("select from live_changes")).rowCount).toBe(0);
 });
@@ -210,7 +210,7 @@ test("a running upgrade is waited for, and its tables do not look empty", async 
 
 test("a database with a single row is refused and keeps it", async () => {
   const { file } = await makeVictim();
-  const target = await openNew();
+  const target = await openNew("template0");
   await target.client.query("insert into installation values ('name', '1')");
   const before = await fingerprint({ connectionString: target.url });
   await expect(restore(target, file)).rejects.toThrow("not empty");

@@ -173,7 +173,7 @@ test("a backup during writes to every table is a consistent snapshot", async () 
     );
     const file = `${world.file}${round}`;
     expect(await runCommand("backup", [file], { DATA_DIR: world.dataDir })).toMatchObject({ code: 0 });
-    const { url } = await createTestDatabase();
+    const { url } = await createTestDatabase("template0");
     const target = { DATABASE_URL: url, AUTH_SECRET: "x".repeat(32), DATA_DIR: join(world.folder, `other${round}`) };
     const restored = await runCommand("restore", [file], target);
     expect(restored.output).toContain("Links in mails that were sent before do not work here");
