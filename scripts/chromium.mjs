@@ -2,10 +2,23 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
+/** Where the installers of macOS and Windows put it. */
+const usualPlaces = {
+  darwin: ["Google Chrome", "Chromium"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  win32: ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].map((name) =>
+    join(process.env[name] ?? "", "Google/Chrome/Application/chrome.exe"),
+  ),
+};
+
+const howToInstall = {
+  darwin: "brew install --cask chromium",
+  win32: "winget install Google.Chrome",
+};
+
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
 /**
- * The path of a Chromium on this machine: the one that `CHROMIUM` names or one in the PATH. In CI and as root on Debian it
+ * The path of a Chromium on this machine: the one that `CHROMIUM` names one in the PATH, or one where installers put it. In CI and as root on Debian it
  * is installed when missing; elsewhere the one command to type is printed, and the tests fail rather than skip.
  */
 export function findChromium() {
@@ -23,23 +36,24 @@ export function findChromium() {
     if (installed) return installed;
   }
   console.error(
-    "The tests need Chromium. Install it and run them again:\n\n  sudo apt-get install chromium\n\n(or set CHROMIUM to the path of one)",
+    `The tests need Chromium. Install it and run them again:\n\n  ${howToInstall[process.platform] ?? "sudo apt-get install chromium"}\n\n(or set CHROMIUM to the path of one)`,
   );
   console.log("0 passed, 1 failed");
   process.exit(1);
 }
 
 function look() {
-  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
-    for (const name of names) {
-      const path = join(folder, name);
-      try {
-        accessSync(path, constants.X_OK);
-        return path;
-      } catch {
-        // Not here: the next place is looked at.
-      }
-    }
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const inPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...inPath, ...(usualPlaces[process.platform] ?? [])].find(isExecutable) ?? null;
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    // Not here: the next place is looked at.
+    return false;
   }
-  return null;
 }

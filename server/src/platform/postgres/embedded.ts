@@ -1,10 +1,18 @@
 import type { ChildProcess } from "node:child_process";
+import { platform } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Log } from "../log.ts";
+import { OperatorError } from "../operator-error.ts";
 import { type Cluster, prepareCluster, startServer, stopServer } from "./cluster.ts";
 import { AlreadyOwnedError, type Connection, findOwner, tryOwn } from "./owner-lock.ts";
 import { findPostmaster } from "./postmaster-file.ts";
+
+/** A shell watches this process and ends PostgreSQL with it; Windows has none, and no sockets in folders. */
+function refuseWindows(): void {
+  if (platform !== "win32") return;
+  throw new OperatorError("The embedded PostgreSQL does not run on Windows. Set DATABASE_URL, or use WSL.");
+}
 
 export type Embedded = { connection: Connection; stop(): Promise<void> };
 
@@ -22,6 +30,7 @@ export async function startEmbedded(
   log: Log,
   settings: Record<string, string> = {},
 ): Promise<Embedded> {
+  refuseWindows();
   const cluster = prepareCluster(dataDir);
   const connection = { host: cluster.socketDir, user: "tocsin", database: "postgres" };
   let running = await acquire(cluster, connection, settings);
