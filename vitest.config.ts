@@ -2,21 +2,29 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messages } from "./web/messages.ts";
 
+/** The proofs that take minutes each: begun last, they would run alone at the end. */
+const longest = ["wall-memory", "recorded-sequences", "graceful-stop", "embedded", "every-service", "walk-throughs"];
+
 /** Proofs wait, and begin first, so that the others work meanwhile. */
 class ProofsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => Number(isProof(other)) - Number(isProof(one)));
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 }
 
-const isProof = ({ project }: TestSpecification): boolean => project.name === "proofs";
+function rankOf({ project, moduleId }: TestSpecification): number {
+  if (project.name !== "proofs") return longest.length + 1;
+  const rank = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return rank < 0 ? longest.length : rank;
+}
+
 const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
 
 export default defineConfig({
   plugins: [messages()],
   test: {
-    globalSetup: ["testing/servers/vitest-cluster.ts"],
+    globalSetup: ["testing/servers/postgres/vitest-cluster.ts"],
     setupFiles: ["testing/time-file.ts"],
     pool: "forks",
     // One more than this suite's machines have cores: files wait for others about as long as they work.

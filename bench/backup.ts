@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import pg from "pg";
 import { fingerprint } from "../testing/probes/fingerprint.ts";
-import { openOwnCluster } from "../testing/servers/own-cluster.ts";
+import { openOwnCluster } from "../testing/servers/postgres/own-cluster.ts";
 import { runCommand, startServerProcess } from "../testing/servers/server-process.ts";
 
 // How long a backup of a number of gigabytes takes, and its restore into another database. npm run bench -- backup [--gb 1]

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
-import { settle } from "../e2e/house.ts";
-import { giveSession } from "../e2e/people.ts";
+import { settle } from "../e2e/stage/house.ts";
+import { giveSession } from "../e2e/stage/people.ts";
 import { serviceKey } from "../testing/servers/test-server.ts";
 import { blockedMs, longTasks, noteLongTasks, openBrowser } from "./parts/pages/browser.ts";
 import { type Size, seedHistory } from "./parts/pages/history.ts";

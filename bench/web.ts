@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type pg from "pg";
-import { settle } from "../e2e/house.ts";
-import { giveSession } from "../e2e/people.ts";
+import { settle } from "../e2e/stage/house.ts";
+import { giveSession } from "../e2e/stage/people.ts";
 import { serveBareMap } from "./parts/pages/bare-map.ts";
 import {
   blockedMs,

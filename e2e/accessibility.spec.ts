@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { pairwise } from "../testing/pairwise.ts";
-import type { House, Who } from "./house.ts";
-import { expect, test } from "./story.ts";
-import { goWithoutMap } from "./without-map.ts";
+import type { House, Who } from "./stage/house.ts";
+import { expect, test } from "./stage/story.ts";
+import { goWithoutMap } from "./stage/without-map.ts";
 
 const open = [
   "/",
@@ -190,7 +190,7 @@ test("at 200 % zoom nothing is cut off or scrolls sideways, and with reduced mot
 });
 
 test("the animation of the landing page can be stopped, and does not run with reduced motion", {
-  tag: "@proof",
+  tag: ["@proof", "@map"],
 }, async ({ visit }) => {
   const { page } = await visit("anonymous", { map: true, isFresh: true });
   await page.clock.install();

@@ -1,5 +1,5 @@
-import { signIn } from "./people.ts";
-import { expect, test } from "./story.ts";
+import { signIn, signInByMail } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
 
 test("people see their sessions, export their data and delete their account; admins find, invite and change people", {
   tag: "@proof",
@@ -28,7 +28,7 @@ test("people see their sessions, export their data and delete their account; adm
   await page.getByRole("dialog").getByRole("button", { name: "Remove user" }).click();
   await expect(page.getByText("No matching users")).toBeVisible();
 
-  const ben = await signIn(world, "ben@example.org");
+  const ben = await signInByMail(world, "ben@example.org");
   await ben.page.goto(`${origin}/settings`);
   await expect(ben.page.getByText(/^Chrome on Linux \(this session\)/)).toBeVisible();
   const download = ben.page.waitForEvent("download");

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { openPage } from "./browsers.ts";
-import { call } from "./house.ts";
-import { giveSession } from "./people.ts";
-import { expect, test } from "./story.ts";
-import { openWorld } from "./world.ts";
+import { openPage } from "./stage/browsers.ts";
+import { call } from "./stage/house.ts";
+import { giveSession } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
+import { openWorld } from "./stage/world.ts";
 
 const areas = (page: Page) => page.getByRole("navigation", { name: "Admin areas" });
 const rowOf = (page: Page, list: string, text: string): Locator =>

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { type ModelServer, openModelServer } from "../testing/servers/model-server.ts";
-import { openPage } from "./browsers.ts";
-import { giveSession, watchPage } from "./people.ts";
-import { test as story } from "./story.ts";
-import { openWorld, type World } from "./world.ts";
+import { openPage } from "./stage/browsers.ts";
+import { giveSession, watchPage } from "./stage/people.ts";
+import { test as story } from "./stage/story.ts";
+import { openWorld, type World } from "./stage/world.ts";
 
 type Workbench = { world: World; models: ModelServer };
 

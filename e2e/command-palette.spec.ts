@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { pages } from "../contract/src/index.ts";
-import { call } from "./house.ts";
-import { expect, test } from "./story.ts";
+import { call } from "./stage/house.ts";
+import { expect, test } from "./stage/story.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search and commands" });
 const chosen = (page: Page) => palette(page).getByRole("option", { selected: true });

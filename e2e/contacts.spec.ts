@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 import { defaultRules } from "@tocsin/contract";
-import { openPage } from "./browsers.ts";
-import { giveSession, watchPage } from "./people.ts";
-import { expect, test } from "./story.ts";
+import { openPage } from "./stage/browsers.ts";
+import { giveSession, watchPage } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
 
 const rules = { ...defaultRules, groupSeconds: 0, hourlyLimit: null };
 

@@ -1,11 +1,11 @@
 import type { Browser, Locator } from "@playwright/test";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { openPage } from "./browsers.ts";
-import { call, settle } from "./house.ts";
-import { giveSession, watchPage } from "./people.ts";
-import { expect, test } from "./story.ts";
-import { goWithoutMap } from "./without-map.ts";
-import type { World } from "./world.ts";
+import { openPage } from "./stage/browsers.ts";
+import { call, settle } from "./stage/house.ts";
+import { giveSession, watchPage } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
+import { goWithoutMap } from "./stage/without-map.ts";
+import type { World } from "./stage/world.ts";
 
 /** A duty officer at a desk with one depot, and how fires near it begin. */
 async function openDesk(world: World) {

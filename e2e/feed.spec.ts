@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { rssDocument } from "../testing/servers/feed-server.ts";
-import { addFirstAsset, addSource, signIn } from "./people.ts";
-import { expect, test } from "./story.ts";
+import { addFirstAsset, addSource, signIn } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
 
 const fire = { guid: "1", title: "Warehouse fire in Leiria, Portugal forces evacuation" };
 const outage = { guid: "2", title: "Power outage hits thousands in Leiria, Portugal" };
@@ -88,7 +88,9 @@ test("list and chart share one selection in the address; dismissed events can be
   expect(anna.wrongs).toEqual([]);
 });
 
-test("a new person completes four steps and resumes where they stopped", { tag: "@proof" }, async ({ world }) => {
+test("a new person completes four steps and resumes where they stopped", { tag: ["@proof", "@map"] }, async ({
+  world,
+}) => {
   const anna = await signIn(world, "anna@example.org", { map: true });
   const { page } = anna;
   // A place by coordinates in degrees, minutes and seconds; its name is proposed.

@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext } from "@playwright/test";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { openPage } from "./browsers.ts";
-import { giveSession, watchPage } from "./people.ts";
-import { expect, test } from "./story.ts";
+import { openPage } from "./stage/browsers.ts";
+import { giveSession, watchPage } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
 const events = [

@@ -5,9 +5,9 @@ import { createLog } from "../server/src/platform/log.ts";
 import { rssDocument } from "../testing/servers/feed-server.ts";
 import { findForbidden, plantHostileTexts, watchForHarm } from "./hostile-pages.ts";
 import { tourHostileTexts } from "./hostile-tour.ts";
-import { call, settle } from "./house.ts";
-import { addFirstAsset, giveSession, signIn } from "./people.ts";
-import { expect, test } from "./story.ts";
+import { call, settle } from "./stage/house.ts";
+import { addFirstAsset, giveSession, signIn } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
 
 const payloads = [
   '<img src=x onerror="window.__ran=1">',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { settle } from "./house.ts";
-import { expect, test } from "./story.ts";
+import { settle } from "./stage/house.ts";
+import { expect, test } from "./stage/story.ts";
 
 /** The edge of a field lies that far around the part of it that has the focus. */
 const aroundPx = 16;

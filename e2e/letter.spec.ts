@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { createLog } from "../server/src/platform/log.ts";
-import { settle } from "./house.ts";
-import { addFirstAsset, signIn } from "./people.ts";
-import { expect, test } from "./story.ts";
+import { settle } from "./stage/house.ts";
+import { addFirstAsset, signIn } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const entries = async (page: Page) =>

@@ -1,7 +1,7 @@
 import { rssDocument } from "../testing/servers/feed-server.ts";
-import { openPage } from "./browsers.ts";
-import { addFirstAsset, addSource, signIn, signInByMail } from "./people.ts";
-import { expect, test } from "./story.ts";
+import { openPage } from "./stage/browsers.ts";
+import { addFirstAsset, addSource, signIn, signInByMail } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
 
 const fire = {
   guid: "fire-1",
@@ -60,7 +60,7 @@ test("an event in a real feed near a person's site notifies that person and no o
   expect([...anna.wrongs, ...ben.wrongs]).toEqual([]);
 });
 
-test("an asset is added by clicking the map, changed, and removed", { tag: "@proof" }, async ({ world }) => {
+test("an asset is added by clicking the map, changed, and removed", { tag: ["@proof", "@map"] }, async ({ world }) => {
   const anna = await signIn(world, "anna@example.org", { map: true });
   const { page } = anna;
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { openPage } from "./browsers.ts";
-import { call, settle } from "./house.ts";
-import { giveSession } from "./people.ts";
-import { expect, test } from "./story.ts";
+import { openPage } from "./stage/browsers.ts";
+import { call, settle } from "./stage/house.ts";
+import { giveSession } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,5 +1,5 @@
-import { addFirstAsset, signIn } from "./people.ts";
-import { expect, test } from "./story.ts";
+import { addFirstAsset, signIn } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
 
 test("a visitor is redirected to sign-in and, after it, to the page that they wanted", async ({ page, world }) => {
   const { server, mail } = world;
@@ -35,7 +35,9 @@ test("the browser's theme colour and the icon follow the system and the person's
   await expect(icon).toHaveAttribute("href", "/icon.svg");
 });
 
-test("the base map is drawn without a network, with its attribution", { tag: "@proof" }, async ({ world }) => {
+test("the base map is drawn without a network, with its attribution", { tag: ["@proof", "@map"] }, async ({
+  world,
+}) => {
   const anna = await signIn(world, "anna@example.org", { map: true });
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   await anna.page.goto(`${world.server.origin}/assets`);

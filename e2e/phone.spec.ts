@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./story.ts";
+import { expect, test } from "./stage/story.ts";
 
 const phone = { width: 390, height: 844, hasTouch: true, map: true };
 const barPx = 64;
@@ -24,9 +24,9 @@ async function swipe(page: Page, byPx: number): Promise<void> {
   await send("touchEnd");
 }
 
-test("on a phone the list is a sheet over the map with three heights, dragged by touch", { tag: "@proof" }, async ({
-  visit,
-}) => {
+test("on a phone the list is a sheet over the map with three heights, dragged by touch", {
+  tag: ["@proof", "@map"],
+}, async ({ visit }) => {
   const { page } = await visit("admin", phone);
   await page.goto("/assets");
   await expect(page.getByText("Warehouse fire").first()).toBeVisible();

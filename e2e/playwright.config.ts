@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-/** Of a story that draws the map, and of every proof. */
-const drawn = /@map|@proof/;
+/** Of a story that draws the map. */
+const drawn = /@map/;
 
 /**
  * The pages of the address bar's suggestions, which cost each window a second of processor time, and what Playwright switches off
@@ -39,7 +39,7 @@ const chromium = (...args: string[]) => ({
 export default defineConfig({
   testDir: ".",
   build: { external: ["**/server/**", "**/contract/**"] },
-  globalSetup: "./cluster.ts",
+  globalSetup: "./stage/cluster.ts",
   outputDir: "../build/test-reports/e2e",
   reporter: [["list"], ["json"]],
   // No story depends on how quick the machine is: this ends only what would never end.

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { pairwise } from "../testing/pairwise.ts";
-import type { House, Who } from "./house.ts";
 import { type PseudoLocale, speakPseudo } from "./pseudo-locale.ts";
-import { expect, test } from "./story.ts";
+import type { House, Who } from "./stage/house.ts";
+import { expect, test } from "./stage/story.ts";
 
 const open = [
   "/",

@@ -2,10 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { openChaosProxy } from "../testing/servers/chaos-proxy.ts";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { openPage } from "./browsers.ts";
-import { giveSession, watchPage } from "./people.ts";
-import { expect, test } from "./story.ts";
-import type { World } from "./world.ts";
+import { openPage } from "./stage/browsers.ts";
+import { giveSession, watchPage } from "./stage/people.ts";
+import { expect, test } from "./stage/story.ts";
+import type { World } from "./stage/world.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
 const severities = ["moderate", "severe", "extreme", "moderate", "severe", "moderate", "severe"] as const;

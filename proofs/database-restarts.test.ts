@@ -7,7 +7,7 @@ import { createClient, signIn } from "../testing/probes/client.ts";
 import { openLiveStream } from "../testing/probes/live-stream.ts";
 import { openFeedServer, usgsDocument } from "../testing/servers/feed-server.ts";
 import { openMailSink } from "../testing/servers/mail-sink.ts";
-import { openOwnCluster } from "../testing/servers/own-cluster.ts";
+import { openOwnCluster } from "../testing/servers/postgres/own-cluster.ts";
 import { startServerProcess } from "../testing/servers/server-process.ts";
 import { eventually } from "../testing/servers/test-server.ts";
 import { createWorld } from "../testing/worlds/ledger.ts";

@@ -5,14 +5,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../testing/probes/client.ts";
 import { fingerprint } from "../testing/probes/fingerprint.ts";
 import { openFeedServer, usgsDocument } from "../testing/servers/feed-server.ts";
+import { openMailSink } from "../testing/servers/mail-sink.ts";
 import {
   debianPrograms,
   isOtherInstalled,
   isPostgresInstalled,
   otherPrograms,
-} from "../testing/servers/installed-postgres.ts";
-import { openMailSink } from "../testing/servers/mail-sink.ts";
-import { openOwnCluster } from "../testing/servers/own-cluster.ts";
+} from "../testing/servers/postgres/installed-postgres.ts";
+import { openOwnCluster } from "../testing/servers/postgres/own-cluster.ts";
 import { runCommand, startServerProcess } from "../testing/servers/server-process.ts";
 import { eachByItself, intakeKey, intakeSettings } from "../testing/worlds/quake-intake.ts";
 

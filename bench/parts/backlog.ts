@@ -6,7 +6,7 @@ import pg from "pg";
 import { createClient } from "../../testing/probes/client.ts";
 import { openFeedServer, usgsDocument } from "../../testing/servers/feed-server.ts";
 import { findFreePort } from "../../testing/servers/free-port.ts";
-import { openOwnCluster } from "../../testing/servers/own-cluster.ts";
+import { openOwnCluster } from "../../testing/servers/postgres/own-cluster.ts";
 import { openScriptedMailServer } from "../../testing/servers/scripted-mail-server.ts";
 import { startServerProcess } from "../../testing/servers/server-process.ts";
 import { eachByItself, intakeKey, intakeSettings } from "../../testing/worlds/quake-intake.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openFeedServer } from "../../testing/servers/feed-server.ts";
 import { openMailSink } from "../../testing/servers/mail-sink.ts";
-import { openOwnCluster } from "../../testing/servers/own-cluster.ts";
+import { openOwnCluster } from "../../testing/servers/postgres/own-cluster.ts";
 import { startServerProcess } from "../../testing/servers/server-process.ts";
 import { createWorld } from "../../testing/worlds/ledger.ts";
 import { intakeSettings } from "../../testing/worlds/quake-intake.ts";

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from "../../server/src/platform/db/database.ts"
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { findStart, liveChannel, noteChanges, readChanges } from "../../server/src/platform/live/changes.ts";
 import { createLog } from "../../server/src/platform/log.ts";
-import { openOwnCluster } from "../../testing/servers/own-cluster.ts";
+import { openOwnCluster } from "../../testing/servers/postgres/own-cluster.ts";
 import { quantile, round } from "./stats.ts";
 
 const readers = 3;

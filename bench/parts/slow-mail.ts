@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openOwnCluster } from "../../testing/servers/own-cluster.ts";
+import { openOwnCluster } from "../../testing/servers/postgres/own-cluster.ts";
 import { openTwoWorkers } from "../../testing/worlds/two-workers.ts";
 
 /** Two workers and a mail server that takes so long to answer a message: how often it is handed over. */

@@ -6,7 +6,7 @@ import pg from "pg";
 import { createClient } from "../../testing/probes/client.ts";
 import { openFeedServer, rssDocument, usgsDocument } from "../../testing/servers/feed-server.ts";
 import { openMailSink } from "../../testing/servers/mail-sink.ts";
-import { openOwnCluster } from "../../testing/servers/own-cluster.ts";
+import { openOwnCluster } from "../../testing/servers/postgres/own-cluster.ts";
 import { startServerProcess } from "../../testing/servers/server-process.ts";
 import { createWorld, type World } from "../../testing/worlds/ledger.ts";
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";

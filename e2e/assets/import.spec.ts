@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { writeSheet } from "../../testing/documents/write-sheet.ts";
-import { openPage } from "../browsers.ts";
-import { giveSession, watchPage } from "../people.ts";
-import { expect, test } from "../story.ts";
+import { openPage } from "../stage/browsers.ts";
+import { giveSession, watchPage } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
 
 /** Fifty sites: one has its coordinates swapped, one names a place that nobody knows, and one is placed by its town. */
 function writeSites(): Promise<Buffer> {

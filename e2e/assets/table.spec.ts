@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { openPage } from "../browsers.ts";
-import { call, settle } from "../house.ts";
-import { giveSession, watchPage } from "../people.ts";
-import { expect, test } from "../story.ts";
-import type { World } from "../world.ts";
+import { openPage } from "../stage/browsers.ts";
+import { call, settle } from "../stage/house.ts";
+import { giveSession, watchPage } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
+import type { World } from "../stage/world.ts";
 
 const sites = [
   ...Array.from({ length: 12 }, (_, at) => ({

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { settle } from "../house.ts";
-import { expect, test } from "../story.ts";
+import { settle } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 
 /** Presses what is named, and counts. */
 function countPresses(page: Page) {

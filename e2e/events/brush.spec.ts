@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { settle } from "../house.ts";
-import { expect, test } from "../story.ts";
+import { settle } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 
 const hour = 3_600_000;
 const period = (page: Page) => {

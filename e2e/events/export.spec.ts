@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { rssDocument } from "../../testing/servers/feed-server.ts";
-import { addFirstAsset, addSource, signIn } from "../people.ts";
-import { expect, test } from "../story.ts";
+import { addFirstAsset, addSource, signIn } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
 
 test("the events of a filter are downloaded as a table, and a feed link shows them to a reader until it is revoked", async ({
   world,

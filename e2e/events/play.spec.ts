@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { settle } from "../house.ts";
-import { expect, test } from "../story.ts";
+import { settle } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 
 const controls = (page: Page) => page.getByRole("group", { name: "Play events" });
 const figures = (page: Page) => page.getByRole("status").filter({ hasText: /events? ·/ });

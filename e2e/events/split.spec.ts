@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { rssDocument } from "../../testing/servers/feed-server.ts";
-import { addFirstAsset, addSource, signIn } from "../people.ts";
-import { expect, test } from "../story.ts";
+import { addFirstAsset, addSource, signIn } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
 
 const reports = [
   [

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { call, type House } from "../house.ts";
-import { expect, test } from "../story.ts";
+import { call, type House } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 
 const title = "Warehouse fire in Leiria, Portugal forces evacuation";
 

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { makePmtiles } from "../../testing/documents/pmtiles-file.ts";
-import { expect, test } from "../story.ts";
-import { openWorld } from "../world.ts";
+import { expect, test } from "../stage/story.ts";
+import { openWorld } from "../stage/world.ts";
 import { greenPixel, openMapServer, withCors } from "./map-server.ts";
 import { fire, listed, openMap } from "./open-map.ts";
 
-test("parts of the map that fail are reported over coarse outlines, and asked for again", { tag: "@proof" }, async ({
-  world,
-}) => {
+test("parts of the map that fail are reported over coarse outlines, and asked for again", {
+  tag: ["@proof", "@map"],
+}, async ({ world }) => {
   const { page } = await openMap(world, [fire]);
   const notice = page.getByRole("status").filter({ hasText: "Part of the map could not be loaded" });
   await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
@@ -53,7 +53,7 @@ const style = {
 };
 
 test("streets are loaded from the operator's style, and pages may load from nowhere else", {
-  tag: "@proof",
+  tag: ["@proof", "@map"],
 }, async () => {
   let asked = 0;
   // Its tiles lie elsewhere than the style, as with most services.
@@ -110,7 +110,7 @@ async function stretchesOf(page: Page): Promise<number[]> {
 }
 
 test("streets are loaded from the operator's own file, in the product's colours, in the light and the dark theme", {
-  tag: "@proof",
+  tag: ["@proof", "@map"],
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "tocsin-pmtiles-"));
   const file = join(folder, "stripes.pmtiles");
@@ -158,7 +158,9 @@ for (const [what, answer, why] of [
     /Street map unavailable: .*500/,
   ],
 ] as [string, RequestListener, RegExp][])
-  test(`without ${what} the bundled map remains, and a note states the reason`, { tag: "@proof" }, async () => {
+  test(`without ${what} the bundled map remains, and a note states the reason`, {
+    tag: ["@proof", "@map"],
+  }, async () => {
     const streets = await openMapServer(answer);
     await openWorld(
       async (world) => {

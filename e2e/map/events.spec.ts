@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { call } from "../house.ts";
-import { expect, test } from "../story.ts";
+import { call } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 import { fire, listed, openMap } from "./open-map.ts";
 
 const storm = {
@@ -15,7 +15,7 @@ const far = { title: "Quake in Kyoto", category: "natural disaster", severity: "
 const twice = [1, 2].map((n) => ({ title: `Leak ${n} at one place`, severity: "moderate", lat: 38.7, lon: -8 }));
 
 test("every event that matches the filter is on the map, alone or in a group, and can be reached without a pointer", {
-  tag: "@proof",
+  tag: ["@proof", "@map"],
 }, async ({ world }) => {
   const { page, wrongs } = await openMap(world, [fire, storm, far, ...twice]);
   // The map begins at the asset; Kyoto is on another side of the world.
@@ -69,7 +69,7 @@ test("every event that matches the filter is on the map, alone or in a group, an
 });
 
 test("events that cannot be loaded are reported as missing on the map until another try loads them", {
-  tag: "@proof",
+  tag: ["@proof", "@map"],
 }, async ({ world }) => {
   const { page } = await openMap(world, [fire]);
   await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
@@ -100,7 +100,7 @@ test("events that cannot be loaded are reported as missing on the map until anot
 });
 
 test("a new event appears on the map automatically, and many at once load tiles at most every two seconds", {
-  tag: "@proof",
+  tag: ["@proof", "@map"],
 }, async ({ world }) => {
   const { page, wrongs } = await openMap(world, [fire]);
   await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "../browsers.ts";
-import { call, settle } from "../house.ts";
-import { giveSession } from "../people.ts";
-import { expect, test } from "../story.ts";
+import { openPage } from "../stage/browsers.ts";
+import { call, settle } from "../stage/house.ts";
+import { giveSession } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
 
 type Pixels = [x: number, y: number];
 type Drawn = { id?: number; layer: { id: string }; properties: { name?: string }; geometry: GeoJSON.Geometry };
@@ -80,7 +80,7 @@ const countTouching = (page: Page, centre: [number, number], zoom: number) =>
     [centre, zoom, names, marks] as const,
   );
 
-test("from the world to a street, no name lies under a mark or on another name", { tag: "@proof" }, async ({
+test("from the world to a street, no name lies under a mark or on another name", { tag: ["@proof", "@map"] }, async ({
   world,
 }) => {
   const { page, context } = await openPage(world.server.origin, { map: true });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "../story.ts";
-import { openWorld, type World } from "../world.ts";
+import { expect, test } from "../stage/story.ts";
+import { openWorld, type World } from "../stage/world.ts";
 import { openMapServer, withCors } from "./map-server.ts";
 import { drawnIn, openMap } from "./open-map.ts";
 import { squareTile } from "./vector-tile.ts";
@@ -45,7 +45,7 @@ const ofKind = (kind: string, hosts: string[]) =>
     ...(kind === "vector" && { layer: "lines" }),
   }));
 
-test("a layer of vector tiles is drawn, with its attribution", { tag: "@proof" }, async () => {
+test("a layer of vector tiles is drawn, with its attribution", { tag: ["@proof", "@map"] }, async () => {
   const faults = { ...common, name: "Faults", kind: "vector", layer: "lines", address: tiles("faults") };
   await withHosts([faults, { ...faults, name: "Other", layer: "nothing" }], async (world) => {
     const { page } = await openMap(world, []);
@@ -64,7 +64,7 @@ const failing = [
   ...ofKind("vector", ["broken", "page", "cut"]),
 ];
 
-test("whatever its host answers, a layer that cannot be shown is named", { tag: "@proof" }, async () => {
+test("whatever its host answers, a layer that cannot be shown is named", { tag: ["@proof", "@map"] }, async () => {
   await withHosts([...failing, ...ofKind("geojson", ["silent"])], async (world) => {
     const { page } = await openMap(world, []);
     const told: string[] = [];

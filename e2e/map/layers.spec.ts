@@ -1,16 +1,16 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { call } from "../house.ts";
-import { expect, test } from "../story.ts";
+import { call } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 import { drawnIn, fire, listed, type MapElement, openMap } from "./open-map.ts";
 
 const legend = (page: Page) => page.getByRole("region", { name: "Legend and layers" });
 const opener = (page: Page) => page.getByRole("button", { name: "Legend and layers" });
 const hidden = (page: Page) => page.getByRole("status").filter({ hasText: "Events are hidden" });
 
-test("layers are switched off in the legend and in the address, and hidden events are said", { tag: "@proof" }, async ({
-  world,
-}) => {
+test("layers are switched off in the legend and in the address, and hidden events are said", {
+  tag: ["@proof", "@map"],
+}, async ({ world }) => {
   const { page, wrongs } = await openMap(world, [fire]);
   await expect.poll(() => drawnIn(page, "event-marks")).toBeGreaterThan(0);
   await expect.poll(() => drawnIn(page, "town-names")).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ for (const [screen, viewport] of Object.entries({
   desk: { width: 1440, height: 900 },
 }))
   test(`on a ${screen} the legend leaves the buttons of the map and its attribution free, and closes with Escape`, {
-    tag: "@proof",
+    tag: ["@proof", "@map"],
   }, async ({ world }) => {
     const { page } = await openMap(world, [fire], viewport);
     for (const scheme of ["light", "dark"]) {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../story.ts";
-import { openWorld, type World } from "../world.ts";
+import { expect, test } from "../stage/story.ts";
+import { openWorld, type World } from "../stage/world.ts";
 import { greenPixel, openMapServer, withCors } from "./map-server.ts";
 import { drawnIn, fire, layersOf, openMap } from "./open-map.ts";
 
@@ -71,7 +71,7 @@ const turn = (page: Page, name: string) =>
 const attribution = (page: Page) => page.locator(".maplibregl-ctrl-attrib-inner");
 
 test("a layer of the operator is asked for and attributed while it is on, and a link shows it too", {
-  tag: "@proof",
+  tag: ["@proof", "@map"],
 }, async () => {
   await withLayers(async (world, { origin, asked }) => {
     const { page, wrongs } = await openMap(world, [fire]);
@@ -118,7 +118,7 @@ test("a layer of the operator is asked for and attributed while it is on, and a 
 });
 
 test("a layer of the operator that cannot be loaded is reported until another try loads it", {
-  tag: "@proof",
+  tag: ["@proof", "@map"],
 }, async () => {
   await withLayers(async (world, { mend }) => {
     const { page } = await openMap(world, [fire]);
@@ -141,7 +141,7 @@ test("a layer of the operator that cannot be loaded is reported until another tr
 });
 
 test("the document of a layer is loaded again every five minutes while the layer is on", {
-  tag: "@proof",
+  tag: ["@proof", "@map"],
 }, async () => {
   await withLayers(async (world, { asked }) => {
     const { page } = await openMap(world, [], { isFresh: true });

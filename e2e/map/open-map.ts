@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { type Look, openPage } from "../browsers.ts";
-import { call, settle } from "../house.ts";
-import { giveSession, watchPage } from "../people.ts";
-import { expect } from "../story.ts";
-import type { World } from "../world.ts";
+import { type Look, openPage } from "../stage/browsers.ts";
+import { call, settle } from "../stage/house.ts";
+import { giveSession, watchPage } from "../stage/people.ts";
+import { expect } from "../stage/story.ts";
+import type { World } from "../stage/world.ts";
 
 /** A person on the assets page with an asset in Leiria and the entered events; they see all events. */
 export async function openMap(world: World, events: readonly object[], look: Look = {}) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { call } from "../house.ts";
-import { expect, test } from "../story.ts";
+import { call } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 import { type MapElement, openMap, pixelsOf } from "./open-map.ts";
 
 async function clickMap(page: Page, place: [number, number]): Promise<void> {

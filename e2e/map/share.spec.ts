@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../story.ts";
+import { expect, test } from "../stage/story.ts";
 import { drawnIn, fire, openMap, viewOf } from "./open-map.ts";
 
 const openLegend = (page: Page) => page.getByRole("button", { name: "Legend and layers" }).click();
@@ -28,7 +28,7 @@ function expectSame(view: View, other: View): void {
   expect(view.hidden).toEqual(other.hidden);
 }
 
-test("a copied link shows the same place, zoom and layers", { tag: "@proof" }, async ({ world }) => {
+test("a copied link shows the same place, zoom and layers", { tag: ["@proof", "@map"] }, async ({ world }) => {
   const { page, wrongs } = await openMap(world, [fire]);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await expect.poll(() => drawnIn(page, "event-marks")).toBe(1);
@@ -92,7 +92,7 @@ test("a copied link shows the same place, zoom and layers", { tag: "@proof" }, a
   expect(wrongs).toEqual([]);
 });
 
-test("an invalid place in the address is ignored and removed", { tag: "@proof" }, async ({ world }) => {
+test("an invalid place in the address is ignored and removed", { tag: ["@proof", "@map"] }, async ({ world }) => {
   const { page } = await openMap(world, []);
   const first = await restingView(page);
   await page.goto("/assets?scope=all&map=99,0,3&hide=nothing");
@@ -105,7 +105,7 @@ test("an invalid place in the address is ignored and removed", { tag: "@proof" }
 
 for (const ratio of [1, 2])
   test(`a saved picture shows the map with its title at ${ratio} device pixels for one of the page`, {
-    tag: "@proof",
+    tag: ["@proof", "@map"],
   }, async ({ world }) => {
     const { page, wrongs } = await openMap(world, [fire], { scale: ratio });
     await expect.poll(() => drawnIn(page, "event-marks")).toBe(1);

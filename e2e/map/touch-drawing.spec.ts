@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../story.ts";
+import { expect, test } from "../stage/story.ts";
 import { type MapElement, openMap, pixelsOf } from "./open-map.ts";
 
 const phone = { width: 390, height: 844 };

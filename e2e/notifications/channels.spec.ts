@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { openHttpSink } from "../../testing/servers/http-sink.ts";
 import { openPushService } from "../../testing/servers/push-service.ts";
-import { openPage } from "../browsers.ts";
-import { giveSession, watchPage } from "../people.ts";
-import { test as base, expect } from "../story.ts";
-import { openWorld, type World } from "../world.ts";
+import { openPage } from "../stage/browsers.ts";
+import { giveSession, watchPage } from "../stage/people.ts";
+import { test as base, expect } from "../stage/story.ts";
+import { openWorld, type World } from "../stage/world.ts";
 
 const test = base.extend<{ gateway: Awaited<ReturnType<typeof openHttpSink>>; world: World }>({
   gateway: async ({ browserName: _ }, use) => {

@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";
-import { type Look, openPage } from "../browsers.ts";
-import { giveSession, watchPage } from "../people.ts";
-import { expect, test } from "../story.ts";
-import type { World } from "../world.ts";
+import { type Look, openPage } from "../stage/browsers.ts";
+import { giveSession, watchPage } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
+import type { World } from "../stage/world.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
 

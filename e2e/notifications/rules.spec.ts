@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";
-import { openPage } from "../browsers.ts";
-import { call, settle } from "../house.ts";
-import { giveSession, watchPage } from "../people.ts";
-import { expect, test } from "../story.ts";
-import type { World } from "../world.ts";
+import { openPage } from "../stage/browsers.ts";
+import { call, settle } from "../stage/house.ts";
+import { giveSession, watchPage } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
+import type { World } from "../stage/world.ts";
 
 const sites = [
   { name: "North hospital", lat: 38.72, lon: -9.13, radius: 40, tags: ["hospital", "north"] },

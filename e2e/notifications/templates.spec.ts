@@ -1,8 +1,8 @@
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";
-import { openPage } from "../browsers.ts";
-import { call, settle } from "../house.ts";
-import { giveSession, watchPage } from "../people.ts";
-import { expect, test } from "../story.ts";
+import { openPage } from "../stage/browsers.ts";
+import { call, settle } from "../stage/house.ts";
+import { giveSession, watchPage } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
 
 test("an admin words the subject of emails with a live preview, the next email has it, and the default comes back", async ({
   world,

@@ -1,8 +1,8 @@
 import { type HttpSink, openHttpSink } from "../../testing/servers/http-sink.ts";
-import { call, settle } from "../house.ts";
-import { signIn } from "../people.ts";
-import { expect, test as story } from "../story.ts";
-import { openWorld } from "../world.ts";
+import { call, settle } from "../stage/house.ts";
+import { signIn } from "../stage/people.ts";
+import { expect, test as story } from "../stage/story.ts";
+import { openWorld } from "../stage/world.ts";
 
 const test = story.extend<{ desk: HttpSink }>({
   desk: async ({ browserName: _ }, use) => {

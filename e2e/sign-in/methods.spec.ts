@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openOidcService } from "../../testing/servers/oidc-service.ts";
 import { startServerProcess } from "../../testing/servers/server-process.ts";
-import { goWithoutMap } from "../without-map.ts";
+import { goWithoutMap } from "../stage/without-map.ts";
 
 test("the printed set-up link creates the first admin, who links an account in the settings and removes it again", {
   tag: "@proof",

@@ -1,5 +1,5 @@
 import { rssDocument } from "../../testing/servers/feed-server.ts";
-import { expect, test } from "../story.ts";
+import { expect, test } from "../stage/story.ts";
 
 test("an admin enters a site's address, chooses one of its feeds, sees what it lists and adds it", {
   tag: "@proof",

@@ -1,4 +1,4 @@
-import { expect, test } from "../story.ts";
+import { expect, test } from "../stage/story.ts";
 
 test("an admin adds an inbound source, its program sends an item by the shown call, and its key is renewed", async ({
   visit,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { rssDocument } from "../../testing/servers/feed-server.ts";
-import { call } from "../house.ts";
-import { expect, test } from "../story.ts";
+import { call } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 
 const path = "/api/news-source";
 const sourcesOn = (page: Page) => page.getByRole("table", { name: "Sources" });

@@ -1,4 +1,4 @@
-import { expect, test } from "../story.ts";
+import { expect, test } from "../stage/story.ts";
 
 const table = `Nr;Meldung;Stufe;Lat;Lon
 1;Deich in Pombal überflutet;Rot;39,92;-8,63

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { harbourCard } from "../../testing/documents/harbour-card.ts";
 import { openFeedServer, rssDocument } from "../../testing/servers/feed-server.ts";
-import { type Look, openPage } from "../browsers.ts";
-import { call, settle } from "../house.ts";
-import { giveSession, watchPage } from "../people.ts";
-import { expect, test } from "../story.ts";
-import { openWorld, type World } from "../world.ts";
+import { type Look, openPage } from "../stage/browsers.ts";
+import { call, settle } from "../stage/house.ts";
+import { giveSession, watchPage } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
+import { openWorld, type World } from "../stage/world.ts";
 
 /** A server whose operator has a pack of two feeds of their own. */
 async function openPacks(use: (world: World) => Promise<void>): Promise<void> {
@@ -57,7 +57,7 @@ const eventOnMap = (page: Page) =>
   page.getByRole("list", { name: "Events in view" }).getByRole("button", { name: /Warehouse fire/ });
 
 test("a pack is read with its cards and switched on by keyboard, and its events appear on the map; on a phone it is paused and resumed", {
-  tag: "@proof",
+  tag: ["@proof", "@map"],
 }, async () => {
   await openPacks(async (world) => {
     const { page, wrongs } = await openSources(world, { map: true });

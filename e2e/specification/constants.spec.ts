@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../story.ts";
+import { expect, test } from "../stage/story.ts";
 
 type Hsl = { hue: number; saturation: number; lightness: number };
 
@@ -60,7 +60,7 @@ test("9 Theme: dark by default, even if the system is light; dark blue, light bl
 });
 
 test("9 Map zoom 18: the maximum of the map; without streets it zooms to where towns are drawn", {
-  tag: "@proof",
+  tag: ["@proof", "@map"],
 }, async ({ house, visit }) => {
   const { page } = await visit("admin", { width: 700, height: 600, reducedMotion: "reduce", map: true });
   await page.goto(`/events/${house.ids.shaped}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { call, settle } from "../house.ts";
-import { expect, test } from "../story.ts";
+import { call, settle } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 
 const answer = (page: Page, url: string | RegExp, status: number, body: unknown) =>
   page.route(url, (route) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Who } from "../house.ts";
-import { expect, test } from "../story.ts";
+import type { Who } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 
 type Layout = "default" | "hero" | "marketing";
 

@@ -1,5 +1,5 @@
-import { call, settle } from "../house.ts";
-import { expect, test } from "../story.ts";
+import { call, settle } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 
 test("3 User settings: a new person has the defaults, stored as names and values", async ({ visit }) => {
   const { page } = await visit("newcomer");

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { call, settle } from "../house.ts";
-import { expect, test } from "../story.ts";
+import { call, settle } from "../stage/house.ts";
+import { expect, test } from "../stage/story.ts";
 
 const messages = (page: Page) => page.getByRole("status", { name: "Alerts" });
 /** Starts an event near the site of the person who is not an admin; a toast notifies them. */

@@ -18,7 +18,9 @@ async function addSession(db: Db, email: string): Promise<string> {
   const policy = { signUp: "open" as const, signUpDomains: [], adminEmails: [] };
   const adapter = createAdapter(db, policy, { linkTo: null, email: null, linkAdded: () => undefined });
   const known = await adapter.getUserByEmail?.(email);
-  const user = known ?? (await adapter.createUser?.({ id: randomUUID(), email, emailVerified: null }));
+  const user = known
+    ? await adapter.updateUser?.(known)
+    : await adapter.createUser?.({ id: randomUUID(), email, emailVerified: null });
   const sessionToken = randomUUID();
   await adapter.createSession?.({ sessionToken, userId: user?.id ?? "", expires: new Date(Date.now() + 30 * dayMs) });
   return sessionToken;

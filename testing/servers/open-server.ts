@@ -5,9 +5,9 @@ import { openReaders } from "../../server/src/app/open-readers.ts";
 import { type StartOptions, start } from "../../server/src/app/start.ts";
 import { readEnv } from "../../server/src/platform/env.ts";
 import { createLog } from "../../server/src/platform/log.ts";
-import { type CopiedDatabase, copyDatabase, type TestCluster } from "./cluster.ts";
 import { type FeedServer, openFeedServer } from "./feed-server.ts";
 import { type MailSink, openMailSink } from "./mail-sink.ts";
+import { type CopiedDatabase, copyDatabase, type TestCluster } from "./postgres/cluster.ts";
 
 export const testSecret = "a secret that only tests know, 32 long";
 

@@ -1,7 +1,7 @@
 import { inject, onTestFinished } from "vitest";
 import { type Db, openDatabase } from "../../server/src/platform/db/database.ts";
 import { createLog } from "../../server/src/platform/log.ts";
-import { copyDatabase, type TestCluster } from "./cluster.ts";
+import { copyDatabase, type TestCluster } from "./postgres/cluster.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@ import { type Channel, channels } from "@tocsin/contract";
 import { z } from "zod";
 import { descriptors } from "../notifications/channels/create-channels.ts";
 import type { ChannelDescriptor } from "../notifications/channels/index.ts";
-import type { JobSpec } from "../platform/jobs/queue.ts";
+import type { JobSpec } from "../platform/jobs/job.ts";
 
 const spec = <Input extends object>(value: JobSpec<Input>): JobSpec<Input> => value;
 

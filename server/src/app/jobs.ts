@@ -4,7 +4,7 @@ import { endExpiredEvents } from "../events/end-events.ts";
 import { descriptors } from "../notifications/channels/create-channels.ts";
 import { listOverdueDeliveries } from "../notifications/deliver/waiting-deliveries.ts";
 import { later, minuteMs } from "../platform/clock.ts";
-import type { Job, JobSpec } from "../platform/jobs/queue.ts";
+import type { Job, JobSpec } from "../platform/jobs/job.ts";
 import { deleteOldRows } from "./delete-old-rows.ts";
 import { workOnSelfTest } from "./heartbeat/work-on-self-test.ts";
 import { deliverSpecs, specs } from "./job-specs.ts";

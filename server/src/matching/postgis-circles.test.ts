@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { isPostgisInstalled } from "../../../testing/servers/installed-postgres.ts";
-import { openPostgis } from "../../../testing/servers/postgis.ts";
+import { isPostgisInstalled } from "../../../testing/servers/postgres/installed-postgres.ts";
+import { openPostgis } from "../../../testing/servers/postgres/postgis.ts";
 import { createChance } from "../commands/demo/large/chance.ts";
 import type { Db } from "../platform/db/database.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";

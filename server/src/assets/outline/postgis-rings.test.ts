@@ -1,8 +1,8 @@
 import type { Polygon, Position } from "geojson";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { isPostgisInstalled } from "../../../../testing/servers/installed-postgres.ts";
-import { openPostgis } from "../../../../testing/servers/postgis.ts";
+import { isPostgisInstalled } from "../../../../testing/servers/postgres/installed-postgres.ts";
+import { openPostgis } from "../../../../testing/servers/postgres/postgis.ts";
 import { createChance } from "../../commands/demo/large/chance.ts";
 import { normaliseOutline } from "./normalise-outline.ts";
 

@@ -4,7 +4,7 @@ import { type OnStop, openParts, type Place } from "../../app/open-parts.ts";
 import type { Parts } from "../../app/parts.ts";
 import { later, minuteMs } from "../../platform/clock.ts";
 import { readEnv } from "../../platform/env.ts";
-import type { Job } from "../../platform/jobs/queue.ts";
+import type { Job } from "../../platform/jobs/job.ts";
 import type { Log } from "../../platform/log.ts";
 import { type Page, servePages } from "../recordings/serve-pages.ts";
 import { openRecordedQueue } from "./recorded-queue.ts";

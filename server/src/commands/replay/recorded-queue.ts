@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { Job, JobSpec, Queue } from "../../platform/jobs/queue.ts";
+import type { Job, JobSpec } from "../../platform/jobs/job.ts";
+import type { Queue } from "../../platform/jobs/queue.ts";
 
 /**
  * A queue whose jobs are worked on one after the other and by a given clock. Like the queue of an installation, it keeps them

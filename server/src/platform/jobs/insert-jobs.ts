@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db as Connection, PgBoss } from "pg-boss";
 import { chunk } from "../chunk.ts";
 import { firstOf } from "../groups.ts";
-import type { JobSpec } from "./queue.ts";
+import type { JobSpec } from "./job.ts";
 import { listLostWork, noteWork, replaceWork, type Work } from "./unfinished-work.ts";
 
 /** When a job has its turn. */

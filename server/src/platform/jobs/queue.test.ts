@@ -6,7 +6,8 @@ import { eventually } from "../../../../testing/servers/test-server.ts";
 import { openDatabase } from "../db/database.ts";
 import { createLog } from "../log.ts";
 import { listGivenUp } from "./count-jobs.ts";
-import { type JobSpec, openQueue } from "./queue.ts";
+import type { JobSpec } from "./job.ts";
+import { openQueue } from "./queue.ts";
 
 type Input = { n: number };
 

@@ -2,7 +2,7 @@ import type { Job as BossJob, JobResult, PgBoss } from "pg-boss";
 import { chunk } from "../chunk.ts";
 import type { Log } from "../log.ts";
 import { type Parcel, sendTo } from "./insert-jobs.ts";
-import type { Job } from "./queue.ts";
+import type { Job } from "./job.ts";
 import { forgetWork } from "./unfinished-work.ts";
 import { openWorkerPool, type WorkerPool } from "./worker-pool.ts";
 

@@ -1,8 +1,8 @@
 import type { Position } from "geojson";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { isPostgisInstalled } from "../../../../../testing/servers/installed-postgres.ts";
-import { openPostgis } from "../../../../../testing/servers/postgis.ts";
+import { isPostgisInstalled } from "../../../../../testing/servers/postgres/installed-postgres.ts";
+import { openPostgis } from "../../../../../testing/servers/postgres/postgis.ts";
 import { densify, linesOf, type MadeShape, makeShape, pointAt } from "../../../../../testing/worlds/shapes.ts";
 import { createChance } from "../../../commands/demo/large/chance.ts";
 import { prepareShape } from "./prepare-shape.ts";

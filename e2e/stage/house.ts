@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { defaultSettings, type UserSettings } from "../contract/src/index.ts";
-import { rssDocument } from "../testing/servers/feed-server.ts";
-import { eachByItself } from "../testing/worlds/quake-intake.ts";
+import { defaultSettings, type UserSettings } from "../../contract/src/index.ts";
+import { rssDocument } from "../../testing/servers/feed-server.ts";
+import { eachByItself } from "../../testing/worlds/quake-intake.ts";
 import { openPage, releasePages } from "./browsers.ts";
 import { giveSession } from "./people.ts";
 import type { World } from "./world.ts";

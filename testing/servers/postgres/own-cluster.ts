@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { findBinaries } from "../../server/src/platform/postgres/binaries.ts";
-import { unprivilegedPrefix } from "../../server/src/platform/postgres/unprivileged.ts";
+import { findBinaries } from "../../../server/src/platform/postgres/binaries.ts";
+import { unprivilegedPrefix } from "../../../server/src/platform/postgres/unprivileged.ts";
 
 export type OwnCluster = {
   /** Address of its `postgres` database. */

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { addShippedTypes } from "../../server/src/analysis/agents/shipped/add-shipped.ts";
-import { jobSpecs } from "../../server/src/app/job-specs.ts";
-import { openDatabase } from "../../server/src/platform/db/database.ts";
-import { migrate } from "../../server/src/platform/db/migrate.ts";
-import { openQueue } from "../../server/src/platform/jobs/queue.ts";
-import { createLog, type Log } from "../../server/src/platform/log.ts";
-import { startEmbedded } from "../../server/src/platform/postgres/embedded.ts";
+import { addShippedTypes } from "../../../server/src/analysis/agents/shipped/add-shipped.ts";
+import { jobSpecs } from "../../../server/src/app/job-specs.ts";
+import { openDatabase } from "../../../server/src/platform/db/database.ts";
+import { migrate } from "../../../server/src/platform/db/migrate.ts";
+import { openQueue } from "../../../server/src/platform/jobs/queue.ts";
+import { createLog, type Log } from "../../../server/src/platform/log.ts";
+import { startEmbedded } from "../../../server/src/platform/postgres/embedded.ts";
 
 /** For tests only: a crash may lose everything, and everything is quicker for it. */
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };

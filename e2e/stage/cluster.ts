@@ -1,4 +1,4 @@
-import { openTestCluster, type TestCluster } from "../testing/servers/cluster.ts";
+import { openTestCluster, type TestCluster } from "../../testing/servers/postgres/cluster.ts";
 
 const variable = "TOCSIN_TEST_SOCKET_DIR";
 

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
+import type {} from "../test-database.ts";
 import { openTestCluster } from "./cluster.ts";
-import type {} from "./test-database.ts";
 
 /** Vitest's global set-up: the database cluster of all its files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

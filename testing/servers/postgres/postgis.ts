@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
-import { type Db, openDatabase } from "../../server/src/platform/db/database.ts";
-import { migrate } from "../../server/src/platform/db/migrate.ts";
-import { createLog } from "../../server/src/platform/log.ts";
+import { type Db, openDatabase } from "../../../server/src/platform/db/database.ts";
+import { migrate } from "../../../server/src/platform/db/migrate.ts";
+import { createLog } from "../../../server/src/platform/log.ts";
 import { debianPrograms } from "./installed-postgres.ts";
 import { openOwnCluster } from "./own-cluster.ts";
 

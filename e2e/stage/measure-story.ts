@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Browser } from "@playwright/test";
 
-const root = `${import.meta.dirname}/..`;
+const root = `${import.meta.dirname}/../..`;
 
 type ProcessTimes = Map<number, number>;
 

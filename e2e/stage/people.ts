@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { openSession, sessionCookie } from "../testing/probes/open-session.ts";
+import { openSession, sessionCookie } from "../../testing/probes/open-session.ts";
 import { type Look, openPage } from "./browsers.ts";
 import type { World } from "./world.ts";
 
