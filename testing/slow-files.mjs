@@ -1,2 +1,4 @@
 /** Files of tests that take more of a run's processor time than others, and why that is worth it. */
-export const slowFiles = {};
+export const slowFiles = {
+  "e2e/accessibility.spec.ts": "It opens every page at each width and in each scheme, and axe reads all of it.",
+};
