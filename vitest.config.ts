@@ -27,7 +27,6 @@ export default defineConfig({
     globalSetup: ["testing/servers/postgres/vitest-cluster.ts"],
     setupFiles: ["testing/time-file.ts"],
     pool: "forks",
-    // One more than this suite's machines have cores: files wait for others about as long as they work.
     maxWorkers: 3,
     ...(!isShuffled && { sequence: { sequencer: ProofsFirst } }),
     // No test depends on how quick the machine is: these end only what would never end.

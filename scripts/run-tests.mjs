@@ -9,12 +9,13 @@ import { judgeTimes } from "./test-times.mjs";
 
 /**
  * Which tests run, by their kind: `quick` at every change, `proofs` wait for real restarts, heartbeats and clocks, `all` are both
- * in one go, so that the ones work while the others wait.
+ * in one go, so that the ones work while the others wait. Quick files wait for others about as long as they work; proofs start
+ * whole servers and databases, several each.
  */
 const kinds = {
-  quick: { projects: ["quick"], stories: ["--grep-invert", "@proof"] },
-  proofs: { projects: ["proofs"], stories: ["--grep", "@proof"] },
-  all: { projects: ["quick", "proofs"], stories: [] },
+  quick: { projects: ["quick"], workers: 4, stories: ["--grep-invert", "@proof"] },
+  proofs: { projects: ["proofs"], workers: 3, stories: ["--grep", "@proof"] },
+  all: { projects: ["quick", "proofs"], workers: 3, stories: [] },
 };
 
 /** @typedef {{ shard?: string, changed?: string | true, shuffle?: string | true, all?: boolean }} Choice */
@@ -27,7 +28,7 @@ const kinds = {
  * @returns {number} 0 when at least one passed and none failed, otherwise 1
  */
 export function runTests(kind, { shard, changed, shuffle, all } = {}) {
-  const { projects, stories } = kinds[kind];
+  const { projects, workers, stories } = kinds[kind];
   const chromium = findChromium();
   const reports = join(root, "build/test-reports", kind);
   rmSync(reports, { recursive: true, force: true });
@@ -42,6 +43,7 @@ export function runTests(kind, { shard, changed, shuffle, all } = {}) {
   const vitest = [
     ...["node_modules/vitest/vitest.mjs", "run", ...projects.map((project) => `--project=${project}`), ...only.units],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`, "--passWithNoTests"],
+    `--maxWorkers=${workers}`,
     ...(shard ? [`--shard=${shard}`] : []),
     ...(seed ? ["--sequence.shuffle.files", "--sequence.shuffle.tests", `--sequence.seed=${seed}`] : []),
   ];
