@@ -19,7 +19,7 @@ import { type OneConnection, openOneConnection } from "../server/src/platform/ba
 import { openBackup } from "../server/src/platform/backup/read-backup.ts";
 import { restoreBackup } from "../server/src/platform/backup/restore-backup.ts";
 import { writeBackup } from "../server/src/platform/backup/write-backup.ts";
-import { listMigrations, migrateTo } from "../server/src/platform/db/migrate.ts";
+import { listMigrations, migrate, migrateTo } from "../server/src/platform/db/migrate.ts";
 import { fingerprint } from "../testing/probes/fingerprint.ts";
 import { createTestDatabase } from "../testing/servers/test-database.ts";
 
@@ -211,6 +211,7 @@ test("a running upgrade is waited for, and its tables do not look empty", async 
 test("a database with a single row is refused and keeps it", async () => {
   const { file } = await makeVictim();
   const target = await openNew("template0");
+  await migrate(target.db);
   await target.client.query("insert into installation values ('name', '1')");
   const before = await fingerprint({ connectionString: target.url });
   await expect(restore(target, file)).rejects.toThrow("not empty");
