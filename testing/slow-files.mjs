@@ -2,6 +2,7 @@
 export const slowFiles = {
   "e2e/accessibility.spec.ts": "It opens every page at each width and in each scheme, and axe reads all of it.",
   "e2e/map/outlines.spec.ts": "Each of its stories draws on the map, by a graphics card made of software.",
-  "server/src/analysis/training/train-with-marks.test.ts": "It trains the weights of the rules on all labelled headlines.",
+  "server/src/analysis/training/train-with-marks.test.ts":
+    "It trains the weights of the rules on all labelled headlines.",
   "server/src/places/build-gazetteer.test.ts": "It builds the gazetteer of the world, as a first start does.",
 };
