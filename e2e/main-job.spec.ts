@@ -1,4 +1,5 @@
 import { rssDocument } from "../testing/servers/feed-server.ts";
+import { viewOf } from "./map/open-map.ts";
 import { openPage } from "./stage/browsers.ts";
 import { addFirstAsset, addSource, signIn, signInByMail } from "./stage/people.ts";
 import { expect, test } from "./stage/story.ts";
@@ -64,6 +65,8 @@ test("an asset is added by clicking the map, changed, and removed", { tag: ["@pr
   const anna = await signIn(world, "anna@example.org", { map: true });
   const { page } = anna;
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();
+  // A map that is still being loaded takes no clicks.
+  await expect.poll(async () => (await viewOf(page)) !== undefined).toBe(true);
   await page.locator(".maplibregl-canvas").click({ position: { x: 300, y: 250 } });
   await expect(page.getByText(/^Monitors 15\smi around/)).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Somewhere");
