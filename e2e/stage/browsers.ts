@@ -76,7 +76,8 @@ function refuseWhatStays(page: Page): void {
   const context = page.context();
   Object.assign(page, { addInitScript: refused, exposeFunction: refused, exposeBinding: refused });
   Object.assign(context, { addInitScript: refused, exposeFunction: refused, exposeBinding: refused });
-  Object.assign(page.clock, { install: refused });
+  const { clock } = page;
+  Object.assign(clock, { install: refused, setFixedTime: refused, setSystemTime: refused, pauseAt: refused });
 }
 
 const originals = new WeakMap<Page, Page["addInitScript"]>();

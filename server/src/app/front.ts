@@ -70,9 +70,9 @@ export async function listen(env: Pick<Env, "port" | "host">, publicUrl: () => s
       answer = fetch;
     },
     async close() {
+      const stopped = new Promise((resolve) => setTimeout(resolve, mostStopMs).unref());
       await closeServer(server);
       // A client that left does not end what it asked for, which still needs the database.
-      const stopped = new Promise((resolve) => setTimeout(resolve, mostStopMs).unref());
       await Promise.race([Promise.allSettled(underWay), stopped]);
     },
   };

@@ -57,6 +57,26 @@ test("the further workers end after a time without work, and start again with th
   expect(pool.ids()).toEqual(["w1", "w3"]);
 });
 
+test("a worker that could not be started is started with the next batch", async () => {
+  const [acts, errors]: [WhileBusy[], unknown[]] = [[], []];
+  let isBroken = false;
+  const pool = await openWorkerPool({
+    most: 2,
+    async start(whileBusy) {
+      if (isBroken) throw new Error("no connection");
+      return `w${acts.push(whileBusy)}`;
+    },
+    end: () => undefined,
+    onError: (error) => errors.push(error),
+  });
+  isBroken = true;
+  await acts[0]?.(settled);
+  expect([pool.ids(), errors.length]).toEqual([["w1"], 1]);
+  isBroken = false;
+  await acts[0]?.(settled);
+  expect(pool.ids()).toEqual(["w1", "w2"]);
+});
+
 test("a closed pool starts no workers and leaves those that there are", async () => {
   const { pool, ended, begin } = await openPool(2, 0);
   pool.close();

@@ -30,7 +30,12 @@ export async function openWorkerPool({ most, start, end, onError, idleMs = 60_00
   let rest: NodeJS.Timeout | undefined;
   const add = async (): Promise<void> => {
     started += 1;
-    ids.push(await start(whileBusy));
+    try {
+      ids.push(await start(whileBusy));
+    } catch (error) {
+      started -= 1;
+      throw error;
+    }
   };
   const shrink = (): void => {
     for (const id of ids.splice(1)) {
