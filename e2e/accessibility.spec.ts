@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { pairwise } from "../testing/pairwise.ts";
+import { findViolations } from "./stage/find-violations.ts";
 import type { House, Who } from "./stage/house.ts";
 import { expect, test } from "./stage/story.ts";
 import { goWithoutMap } from "./stage/without-map.ts";
@@ -76,22 +77,12 @@ async function settled(page: Page, path: string): Promise<void> {
 }
 
 /** What axe finds, the size of targets included, which it leaves out unless asked. */
-async function violationsOf(page: Page, differs: Difference): Promise<string[]> {
+function violationsOf(page: Page, differs: Difference): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   if (differs === "wholly") axe.options({ rules: { "target-size": { enabled: true } } });
   else axe.withRules(["color-contrast", "link-in-text-block"]);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return findViolations(page, axe);
 }
-
-/** What moves, or is about to; what has come to its end and stays there does not. */
-const stillMoving = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ playState }) => playState === "running")
-      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 200) ?? "nothing"),
-  );
 
 const widerBy = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -141,7 +132,6 @@ for (const [[name, who, paths], { form, tag, see }] of rounds) {
           if ((await page.locator("html").getAttribute("data-colour-scheme")) !== colorScheme || differs === "wholly")
             await settled(page, path);
           await expect(page.locator("html")).toHaveAttribute("data-colour-scheme", colorScheme);
-          await expect.poll(() => stillMoving(page), `${path} ${size.width}`).toEqual([]);
           expect.soft(await violationsOf(page, differs), `${path} ${size.width} ${colorScheme}`).toEqual([]);
           expect.soft(await widerBy(page), `${path} ${size.width}`).toBeLessThanOrEqual(0);
         });

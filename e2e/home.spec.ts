@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext } from "@playwright/test";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { openPage } from "./stage/browsers.ts";
+import { findViolations } from "./stage/find-violations.ts";
 import { giveSession, watchPage } from "./stage/people.ts";
 import { expect, test } from "./stage/story.ts";
 
@@ -38,7 +38,7 @@ test("the home page ranks by severity; one key acknowledges, another dismisses, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 need you: 1 extreme, inside");
   await expect(rows).toHaveText([/^Extreme fire/, /^Severe fire/, /^Moderate fire/]);
   await expect(page.getByRole("button", { name: /Depot 3.*4 inside \(1 extreme\)/ })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   // The next takes the place of the one that left.
   await expect(rows.first().getByRole("button", { name: /^Acknowledge/ })).toBeVisible();

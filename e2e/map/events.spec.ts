@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { findViolations } from "../stage/find-violations.ts";
 import { call } from "../stage/house.ts";
 import { expect, test } from "../stage/story.ts";
 import { fire, listed, openMap } from "./open-map.ts";
@@ -27,8 +27,7 @@ test("every event that matches the filter is on the map, alone or in a group, an
     await page.evaluate((name) => localStorage.setItem("colour-scheme", name), scheme);
     await page.reload();
     await expect.poll(() => listed(page)).toEqual([pair, ...near]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${scheme} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await findViolations(page), scheme).toEqual([]);
   }
 
   // Two events at one place never separate, so they are listed next to the map.

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "../stage/find-violations.ts";
 import { call } from "../stage/house.ts";
 import { expect, test } from "../stage/story.ts";
 import { drawnIn, fire, listed, type MapElement, openMap } from "./open-map.ts";
@@ -74,8 +74,7 @@ for (const [screen, viewport] of Object.entries({
       await page.reload();
       await opener(page).click();
       await expect(legend(page)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${scheme} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await findViolations(page), scheme).toEqual([]);
     }
     const panel = await legend(page).boundingBox();
     if (!panel) throw new Error("The legend has no box");

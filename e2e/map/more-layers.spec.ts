@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "../stage/find-violations.ts";
 import { expect, test } from "../stage/story.ts";
 import { openWorld, type World } from "../stage/world.ts";
 import { greenPixel, openMapServer, withCors } from "./map-server.ts";
@@ -78,8 +78,7 @@ test("a layer of the operator is asked for and attributed while it is on, and a 
     await expect.poll(() => drawnIn(page, "event-marks")).toBe(1);
     await page.getByRole("button", { name: "Legend and layers" }).click();
     await expect(page.getByRole("group", { name: "More layers" }).getByRole("switch")).toHaveCount(3);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(asked).toEqual([]);
     await expect(attribution(page)).not.toContainText("Rivers");
 

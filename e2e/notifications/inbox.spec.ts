@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";
 import { type Look, openPage } from "../stage/browsers.ts";
+import { findViolations } from "../stage/find-violations.ts";
 import { giveSession, watchPage } from "../stage/people.ts";
 import { expect, test } from "../stage/story.ts";
 import type { World } from "../stage/world.ts";
@@ -42,7 +42,7 @@ test("notifications are triaged by keyboard: a dozen with sixteen keys, each ack
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toContainText("Acknowledge");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { eachByItself } from "../../testing/worlds/quake-intake.ts";
 import { openPage } from "../stage/browsers.ts";
+import { findViolations } from "../stage/find-violations.ts";
 import { call, settle } from "../stage/house.ts";
 import { giveSession, watchPage } from "../stage/people.ts";
 import { expect, test } from "../stage/story.ts";
@@ -40,11 +40,6 @@ const backTest = async (page: Page, input: object) =>
 const storedTags = async (page: Page): Promise<(string | null)[]> =>
   (await call(page, "GET", "/api/users/rules/sets")).body.result.map(({ tag }: { tag: string | null }) => tag);
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html}`),
-  );
-
 test("rules for all hospitals are seven clicks from home, show what they would have changed, and can be undone", async ({
   world,
 }) => {
@@ -70,10 +65,10 @@ test("rules for all hospitals are seven clicks from home, show what they would h
   await expect(preview.getByRole("button", { name: "Removed (2)" })).toBeVisible();
   await expect(preview.getByRole("list", { name: "Removed" })).toContainText("Severe fire");
   expect(await storedTags(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("region", { name: "Unsaved changes" })).toContainText("3 notifications → 1");
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await click(page.getByRole("button", { name: "Save" }));
   await expect(preview).toContainText("2 assets: 1 notification in the last 30 days");
