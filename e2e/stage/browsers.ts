@@ -73,15 +73,22 @@ const refused = () => {
 /** What nothing takes back is refused, so that no story meets what another left. */
 function refuseWhatStays(page: Page): void {
   originals.set(page, page.addInitScript.bind(page));
-  const context = page.context();
-  Object.assign(page, { addInitScript: refused, exposeFunction: refused, exposeBinding: refused });
-  Object.assign(context, { addInitScript: refused, exposeFunction: refused, exposeBinding: refused });
+  const ofBoth = { addInitScript: refused, exposeFunction: refused, exposeBinding: refused, routeWebSocket: refused };
+  const timeouts = { setDefaultTimeout: refused, setDefaultNavigationTimeout: refused };
+  Object.assign(page, ofBoth, timeouts, { addLocatorHandler: refused });
+  Object.assign(page.context(), ofBoth, timeouts);
   const { clock } = page;
   Object.assign(clock, { install: refused, setFixedTime: refused, setSystemTime: refused, pauseAt: refused });
 }
 
 const originals = new WeakMap<Page, Page["addInitScript"]>();
 const addInitScriptOf = (page: Page): Page["addInitScript"] => originals.get(page) ?? page.addInitScript.bind(page);
+
+/** Closes the warm pages of a server whose address is not used again. */
+export async function closePages(origin: string): Promise<void> {
+  await Promise.all((waiting.get(origin) ?? []).map(({ context }) => context.close()));
+  waiting.delete(origin);
+}
 
 /** After a story: its windows are closed, or made ready for the next. */
 export async function releasePages(): Promise<void> {
@@ -106,17 +113,35 @@ async function makeReady({ page, context }: Opened, origin: string, undo: (() =>
   const left = await page.goto(`${origin}/healthz`).catch(() => null);
   // A server that no longer answers: what its pages stored cannot be cleared.
   if (!left) return false;
+  await clearStored(page, origin);
+  await letGo(page);
+  for (const one of [page, context]) await one.setExtraHTTPHeaders({});
+  await context.setGeolocation(null);
+  await context.clearPermissions();
+  await page.emulateMedia({
+    ...{ media: null, colorScheme: "light", reducedMotion: "no-preference" },
+    ...{ forcedColors: "none", contrast: "no-preference" },
+  });
+  return true;
+}
+
+async function clearStored(page: Page, origin: string): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
+    window.name = "";
   });
-  const devTools = await context.newCDPSession(page);
+  const devTools = await page.context().newCDPSession(page);
   const storageTypes = "indexeddb,cache_storage,service_workers";
   await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await devTools.send("Page.resetNavigationHistory");
   await devTools.detach();
-  await context.clearCookies();
-  await context.clearPermissions();
-  await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion: "no-preference" });
-  await page.mouse.move(0, 0);
-  return true;
+  await page.context().clearCookies();
+}
+
+/** Of the mouse and the keys that a story left pressed. */
+async function letGo({ mouse, keyboard }: Page): Promise<void> {
+  for (const key of ["Shift", "Control", "Alt", "Meta"]) await keyboard.up(key);
+  for (const button of ["left", "right", "middle"] as const) await mouse.up({ button });
+  await mouse.move(0, 0);
 }

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { FeedServer } from "../../testing/servers/feed-server.ts";
 import type { MailSink } from "../../testing/servers/mail-sink.ts";
 import type { OpenServer } from "../../testing/servers/open-server.ts";
-import { releasePages } from "./browsers.ts";
+import { closePages, releasePages } from "./browsers.ts";
 import { testCluster } from "./cluster.ts";
 
 export type World = {
@@ -32,6 +32,7 @@ export async function openWorld(
   });
   await use({ server: { origin }, mail, feeds, databaseUrl: database.url }).finally(async () => {
     await releasePages();
+    if (!isUsual) await closePages(origin);
     await close();
   });
   if (isUsual) freePorts.push(new URL(origin).port);
