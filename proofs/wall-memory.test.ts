@@ -17,10 +17,34 @@ const liveEvents = 40;
 
 const most = { heapBytes: 1_000_000, nodes: 150, listeners: 30 };
 
+/**
+ * A display that shows few frames: in software, drawing the map takes longer than all else, and the more so the busier the machine.
+ * Otherwise frames are dropped at random, and far more of them.
+ */
+const frameMs = 500;
+
+function slowDown(frameMs: number): void {
+  const { requestAnimationFrame } = window;
+  const waiting = new Map<number, FrameRequestCallback>();
+  let asked = 0;
+  const draw = (at: number) => {
+    const due = [...waiting.values()];
+    waiting.clear();
+    for (const one of due) one(at);
+  };
+  setInterval(() => requestAnimationFrame(draw), frameMs);
+  window.requestAnimationFrame = (callback) => {
+    waiting.set(++asked, callback);
+    return asked;
+  };
+  window.cancelAnimationFrame = (id) => void waiting.delete(id);
+}
+
 async function openPage(): Promise<{ page: Page; session: CDPSession }> {
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
+  await page.addInitScript(slowDown, frameMs);
   return { page, session: await page.context().newCDPSession(page) };
 }
 
