@@ -22,7 +22,7 @@ describe("a response that does not match its schema", () => {
     [["a"], "Expected string, received array"],
     [{ a: 1 }, "Expected string, received object"],
     [true, "Expected string, received boolean"],
-    [new Date(), "Expected string, received date"],
+    [new Date(0), "Expected string, received date"],
   ])("%j where a text is due", (value, message) => {
     expect(problems(z.string(), value)).toEqual([`: ${message}`]);
   });
