@@ -2,11 +2,14 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messages } from "./web/messages.ts";
 
-/** The proofs that take minutes each: begun last, they would run alone at the end. */
-const longest = ["wall-memory", "recorded-sequences", "graceful-stop", "embedded", "every-service", "walk-throughs"];
+/** What takes longest of each kind: begun last, it would run alone at the end. */
+const longest = [
+  ...["wall-memory", "recorded-sequences", "graceful-stop", "embedded", "every-service", "walk-throughs"],
+  ...["survival", "collector", "webhooks", "train-with-marks", "fill-installation", "build-gazetteer"],
+];
 
 /** Proofs wait, and begin first, so that the others work meanwhile. */
-class ProofsFirst extends BaseSequencer {
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -14,9 +17,9 @@ class ProofsFirst extends BaseSequencer {
 }
 
 function rankOf({ project, moduleId }: TestSpecification): number {
-  if (project.name !== "proofs") return longest.length + 1;
   const rank = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-  return rank < 0 ? longest.length : rank;
+  const own = rank < 0 ? longest.length : rank;
+  return project.name === "proofs" ? own : own + longest.length + 1;
 }
 
 const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
@@ -28,7 +31,7 @@ export default defineConfig({
     setupFiles: ["testing/time-file.ts"],
     pool: "forks",
     maxWorkers: 3,
-    ...(!isShuffled && { sequence: { sequencer: ProofsFirst } }),
+    ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     // No test depends on how quick the machine is: these end only what would never end.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -13,9 +13,9 @@ import { judgeTimes } from "./test-times.mjs";
  * whole servers and databases, several each.
  */
 const kinds = {
-  quick: { projects: ["quick"], workers: 4, stories: ["--grep-invert", "@proof"] },
+  quick: { projects: ["quick"], workers: 5, stories: ["--grep-invert", "@proof"] },
   proofs: { projects: ["proofs"], workers: 3, stories: ["--grep", "@proof"] },
-  all: { projects: ["quick", "proofs"], workers: 3, stories: [] },
+  all: { projects: ["quick", "proofs"], workers: 4, stories: [] },
 };
 
 /** @typedef {{ shard?: string, changed?: string | true, shuffle?: string | true, all?: boolean }} Choice */
