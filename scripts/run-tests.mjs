@@ -1,7 +1,7 @@
 // Runs Vitest and Playwright, each once, and closes with one line that counts the tests of both.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, normalize } from "node:path";
 import { listChangedTests } from "./changed-tests.mjs";
 import { findChromium } from "./chromium.mjs";
 import { projectNode, root } from "./setup.mjs";
@@ -18,17 +18,17 @@ const kinds = {
   all: { projects: ["quick", "proofs"], workers: 4, stories: [] },
 };
 
-/** @typedef {{ shard?: string, changed?: string | true, shuffle?: string | true, all?: boolean }} Choice */
+/** @typedef {{ shard?: string, changed?: string | true, paths?: string[], shuffle?: string | true, all?: boolean }} Choice */
 
 /**
  * Runs the tests of a kind.
  * @param {keyof typeof kinds} kind
  * @param {Choice} choice `shard`: `1/2` runs the first half; `changed`: those of what changed since a commit, or was not committed;
- *   `shuffle`: in random order, by a seed if there is one; `all`: matrices as a whole, where a run looks at pairs
+ *   `paths`: those of files and folders; `shuffle`: in random order, by a seed if there is one; `all`: matrices as a whole, where a
+ *   run looks at pairs
  * @returns {number} 0 when at least one passed and none failed, otherwise 1
  */
-export function runTests(kind, { shard, changed, shuffle, all } = {}) {
-  const { projects, workers, stories } = kinds[kind];
+export function runTests(kind, choice = {}) {
   const chromium = findChromium();
   const reports = join(root, "build/test-reports", kind);
   rmSync(reports, { recursive: true, force: true });
@@ -36,36 +36,53 @@ export function runTests(kind, { shard, changed, shuffle, all } = {}) {
   if (!existsSync(join(root, "../shared/data")))
     console.log("Skipped where it says so: tests on recorded documents, for ../shared/data is not here.");
 
-  const only = changed ? listChangedTests(changed === true ? "HEAD" : changed) : { units: [], stories: [] };
   const times = join(reports, "times.jsonl");
-  const report = (name) => join(reports, `${name}.json`);
+  const env = {
+    CHROMIUM: chromium,
+    TEST_TIMES: times,
+    MATRIX_SEED: process.env.MATRIX_SEED ?? "1",
+    ...(choice.all && { WHOLE_MATRICES: "1" }),
+  };
+  console.log(choice.all ? "Matrices as a whole" : `Matrices in pairs, by MATRIX_SEED=${env.MATRIX_SEED}`);
+  const suites = listSuites(kind, choice, reports);
+  const broken = suites.map(({ words, report }) => runSuite(words, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }));
+  const counts = suites.map(({ report, count }) => readReport(report, count));
+  const isJudged = !choice.shard && !choice.changed && !choice.paths?.length;
+  const slow = judgeTimes(times, join(root, "build/test-reports/times.json"), { isJudged });
+  return tell(counts, slow > 0 || broken.some((status) => status !== 0));
+}
+
+/** Vitest and Playwright, or the one that has what is asked for; how each is called, and where it reports. */
+function listSuites(kind, { shard, changed, paths = [], shuffle }, reports) {
+  const { projects, workers, stories } = kinds[kind];
+  const { units, stories: told } = changed ? listChangedTests(changed === true ? "HEAD" : changed) : sortPaths(paths);
+  const [unitReport, storyReport] = [join(reports, "vitest.json"), join(reports, "playwright.json")];
   const seed = shuffle === true ? Date.now() : shuffle;
+  const part = shard ? [`--shard=${shard}`] : [];
   const vitest = [
-    ...["node_modules/vitest/vitest.mjs", "run", ...projects.map((project) => `--project=${project}`), ...only.units],
-    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`, "--passWithNoTests"],
-    `--maxWorkers=${workers}`,
-    ...(shard ? [`--shard=${shard}`] : []),
+    ...["node_modules/vitest/vitest.mjs", "run", ...projects.map((project) => `--project=${project}`), ...units],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`, "--passWithNoTests"],
+    ...[`--maxWorkers=${workers}`, ...part],
     ...(seed ? ["--sequence.shuffle.files", "--sequence.shuffle.tests", `--sequence.seed=${seed}`] : []),
   ];
   const playwright = [
     ...["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"],
-    ...[...stories, ...only.stories],
-    ...(shard ? [`--shard=${shard}`] : []),
+    ...[...stories, ...told, ...part],
   ];
-  const env = {
-    CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report("playwright"),
-    TEST_TIMES: times,
-    MATRIX_SEED: process.env.MATRIX_SEED ?? "1",
-    ...(all && { WHOLE_MATRICES: "1" }),
-  };
-  console.log(all ? "Matrices as a whole" : `Matrices in pairs, by MATRIX_SEED=${env.MATRIX_SEED}`);
-  const broken = [runSuite(vitest, env), runSuite(playwright, env)].some((status) => status !== 0);
-  const counts = [readReport(report("vitest"), countUnits), readReport(report("playwright"), countStories)];
-  const isWhole = !shard && !changed;
-  const slow = judgeTimes(times, join(root, "build/test-reports/times.json"), { isJudged: isWhole });
-  return tell(counts, broken || slow > 0);
+  // Nothing asked for is everything.
+  const isAll = units.length + told.length === 0;
+  return [
+    ...(isAll || units.length > 0 ? [{ words: vitest, report: unitReport, count: countUnits }] : []),
+    ...(isAll || told.length > 0 ? [{ words: playwright, report: storyReport, count: countStories }] : []),
+  ];
 }
+
+/** @param {string[]} paths from the project's root */
+const sortPaths = (paths) => ({
+  units: paths.filter((path) => !isStory(path)),
+  stories: paths.filter(isStory),
+});
+const isStory = (path) => normalize(path).startsWith("e2e");
 
 function runSuite([script, ...args], extra) {
   // Every thread and process of the tests compiles the same code: whoever is first does it for all.
