@@ -81,7 +81,7 @@ test("a page that a story used brings nothing to the next one", async ({ house }
   await expect(next.page).toHaveTitle("1 false");
 });
 
-test("what a page would keep for the next story is refused", async ({ house }) => {
+test("a page refuses what it would keep for the next story", async ({ house }) => {
   const { page, context } = await openPage(house.server.origin);
   const refused = "open the page with isFresh";
   for (const one of [page, context]) {
