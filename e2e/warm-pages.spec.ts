@@ -92,3 +92,9 @@ test("a page refuses what it would keep for the next story", async ({ house }) =
   }
   expect(() => page.clock.install()).toThrow(refused);
 });
+
+test("a warm page whose server is gone is closed", async ({ house: _ }) => {
+  const first = await openPage("http://127.0.0.1:1");
+  await releasePages();
+  expect(first.page.isClosed()).toBe(true);
+});

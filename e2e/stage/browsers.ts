@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { goWithoutMap } from "./without-map.ts";
 
@@ -105,7 +106,7 @@ async function makeReady({ page, context }: Opened, origin: string, undo: (() =>
   for (const act of undo) await act();
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  for (const emitter of [page, context]) await emitter.removeAllListeners(undefined, { behavior: "ignoreErrors" });
+  for (const emitter of [page, context]) removeListeners(emitter as unknown as EventEmitter);
   await context.setOffline(false);
   // Leaving a page with unsaved changes asks, and the answer is yes.
   page.once("dialog", (dialog) => dialog.accept());
@@ -123,6 +124,11 @@ async function makeReady({ page, context }: Opened, origin: string, undo: (() =>
     ...{ forcedColors: "none", contrast: "no-preference" },
   });
   return true;
+}
+
+/** Of all events but the end, which closing a window waits for. */
+function removeListeners(emitter: EventEmitter): void {
+  for (const name of emitter.eventNames()) if (name !== "close") emitter.removeAllListeners(name);
 }
 
 async function clearStored(page: Page, origin: string): Promise<void> {
