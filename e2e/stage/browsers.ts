@@ -20,6 +20,13 @@ export type Look = {
 export type Opened = { page: Page; context: BrowserContext };
 
 const usual = { width: 1440, height: 900 };
+const usualMedia = {
+  media: null,
+  colorScheme: "light",
+  reducedMotion: "no-preference",
+  forcedColors: "none",
+  contrast: "no-preference",
+} as const;
 
 /** Of this worker: its browser, the warm pages that wait for a story by the address of their server, and what a story uses. */
 let browser: Browser | undefined;
@@ -119,10 +126,7 @@ async function makeReady({ page, context }: Opened, origin: string, undo: (() =>
   for (const one of [page, context]) await one.setExtraHTTPHeaders({});
   await context.setGeolocation(null);
   await context.clearPermissions();
-  await page.emulateMedia({
-    ...{ media: null, colorScheme: "light", reducedMotion: "no-preference" },
-    ...{ forcedColors: "none", contrast: "no-preference" },
-  });
+  await page.emulateMedia(usualMedia);
   return true;
 }
 
