@@ -1,7 +1,7 @@
 // Runs Vitest and Playwright, each once, and closes with one line that counts the tests of both.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join, normalize } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { listChangedTests } from "./changed-tests.mjs";
 import { findChromium } from "./chromium.mjs";
 import { projectNode, root } from "./setup.mjs";
@@ -77,12 +77,17 @@ function listSuites(kind, { shard, changed, paths = [], shuffle }, reports) {
   ];
 }
 
-/** @param {string[]} paths from the project's root */
-const sortPaths = (paths) => ({
-  units: paths.filter((path) => !isStory(path)),
-  stories: paths.filter(isStory),
-});
-const isStory = (path) => normalize(path).startsWith("e2e");
+/**
+ * Whole paths, and folders with their slash: both suites also find a filter in the middle of other paths.
+ * @param {string[]} paths from the project's root
+ */
+function sortPaths(paths) {
+  const whole = paths
+    .map((path) => join(root, path))
+    .map((path) => (statSync(path).isDirectory() ? join(path, "/") : path));
+  const isStory = (path) => path.startsWith(join(root, "e2e/"));
+  return { units: whole.filter((path) => !isStory(path)), stories: whole.filter(isStory) };
+}
 
 function runSuite([script, ...args], extra) {
   // Every thread and process of the tests compiles the same code: whoever is first does it for all.
