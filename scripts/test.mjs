@@ -1,5 +1,6 @@
 // npm test and npm run proofs: sets up what is missing, runs every test of that kind or those asked for, and closes with one line that
 // counts them all.
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -36,11 +37,21 @@ function readWords(args) {
         "with-proofs": { type: "boolean" },
       },
     });
-    const absent = words.values.changed ? undefined : words.positionals.find((path) => !existsSync(join(root, path)));
-    if (absent) throw new Error(`There is no file or folder ${absent}`);
+    checkPositionals(words);
     return words;
   } catch (error) {
     console.error(`${error.message}. README.md lists the options.`);
     process.exit(2);
   }
+}
+
+function checkPositionals({ values: { changed }, positionals }) {
+  if (!changed) {
+    const absent = positionals.find((path) => !existsSync(join(root, path)));
+    if (absent) throw new Error(`There is no file or folder ${absent}`);
+    return;
+  }
+  const [commit] = positionals;
+  const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${commit}^{commit}`];
+  if (commit && spawnSync("git", args, { cwd: root }).status !== 0) throw new Error(`There is no commit ${commit}`);
 }
