@@ -10,6 +10,13 @@ export const QuakeFacts = z.object({ magnitude: z.number().nullable() });
 export type QuakeFacts = z.infer<typeof QuakeFacts>;
 
 /**
+ * How the US National Weather Service tracks an event (VTEC): the action, the event's office, phenomenon, significance and number,
+ * and when it begins and ends; null where that is not given.
+ */
+export const Vtec = z.object({ action: z.string(), event: z.string(), begins: Time.nullable(), ends: Time.nullable() });
+export type Vtec = z.infer<typeof Vtec>;
+
+/**
  * What an official authority says of its own event, taken over as it is: no analysis second-guesses it.
  * `ids` are all names the authority has given the event, the preferred one first: any of them finds the same event again.
  */
@@ -29,6 +36,9 @@ export const OfficialFacts = z.object({
   incident: z.boolean().optional(),
   /** The source, if it is not official: then the data is its own statement only, and `ids` are names among its own items. */
   sourceId: z.number().int().optional(),
+  /** CAP's sender; empty for a message that does not name it. */
+  sender: z.string().optional(),
+  vtec: Vtec.optional(),
   /** CAP's status, message type and identifiers of the messages that this one updates or cancels, as they are written. */
   status: z.string().optional(),
   msgType: z.string().optional(),

@@ -1,4 +1,5 @@
 import type { ItemContent, OfficialFacts } from "@tocsin/contract";
+import { nameOfSource } from "./dialects/cap/message-name.ts";
 import type { Pack } from "./packs/pack.ts";
 
 /** Hosts of authorities that publish hazards as feeds: a source there is official unless an admin says otherwise. */
@@ -34,8 +35,13 @@ export function limitToOwnWord(items: ItemContent[], source: { id: number; offic
   return items.map((item) => (item.official ? { ...item, official: limitFacts(item.official, source) } : item));
 }
 
-/** Of what programs send, each source has ids of its own. */
 function limitFacts(facts: OfficialFacts, { id, official }: { id: number; official: boolean }): OfficialFacts {
-  const own = facts.authority === "inbound" ? { ...facts, authority: `inbound ${id}` } : facts;
+  const own = nameBySource(facts, id);
   return official ? own : { ...own, sourceId: id };
+}
+
+/** Of what programs send, and of messages that name no sender, each source has ids of its own. */
+function nameBySource(facts: OfficialFacts, sourceId: number): OfficialFacts {
+  if (facts.authority === "inbound") return { ...facts, authority: `inbound ${sourceId}` };
+  return facts.sender === "" ? { ...facts, ids: facts.ids.map((name) => nameOfSource(sourceId, name)) } : facts;
 }

@@ -17,7 +17,7 @@ test("an alert is read with its area, its three axes, and its codes", () => {
   expect(feed).toMatchObject({ kind: "document", dialect: "cap", problems: [] });
   expect(feed.items).toMatchObject([
     {
-      id: "W-1",
+      id: "w@weather.example,W-1",
       title: "Flood warning for the lower valley",
       summary: "The river rises. Move to high ground.",
       link: "https://weather.example/W-1",
@@ -25,7 +25,7 @@ test("an alert is read with its area, its three axes, and its codes", () => {
       geojson: { type: "Polygon" },
       official: {
         authority: "cap",
-        ids: ["W-1"],
+        ids: ["w@weather.example,W-1"],
         category: "weather",
         severity: "severe",
         urgency: "expected",
@@ -51,9 +51,17 @@ test.each(["Test", "Exercise", "System", "Draft"])("an alert of status %s is no 
 test("an update and a cancel refer to the alert that they change", () => {
   const references = "<references>w@weather.example,W-0,2026-03-01T09:00:00+00:00</references>";
   const [cancel] = read(alert(`<status>Actual</status><msgType>Cancel</msgType>${references}`, "")).items;
-  expect(cancel?.official).toMatchObject({ ids: ["W-1", "W-0"], ended: true, references: ["W-0"] });
+  expect(cancel?.official).toMatchObject({
+    ids: ["w@weather.example,W-1", "w@weather.example,W-0"],
+    ended: true,
+    references: ["W-0"],
+  });
   const [update] = read(alert(`<status>Actual</status><msgType>Update</msgType>${references}`, info(area))).items;
-  expect(update?.official).toMatchObject({ ids: ["W-1", "W-0"], ended: false, msgType: "Update" });
+  expect(update?.official).toMatchObject({
+    ids: ["w@weather.example,W-1", "w@weather.example,W-0"],
+    ended: false,
+    msgType: "Update",
+  });
 });
 
 test("English is read where an alert has it, and every area of it; infos that have ended no longer count", () => {
@@ -89,10 +97,10 @@ test("alerts of CAP 1.0 and 1.1, with any prefix, in a list and in EDXL are read
   const prefixed = alert(actual, info(area))
     .replace("xmlns=", "xmlns:cap=")
     .replace(/<(\/?)(?=[a-z])/gi, "<$1cap:");
-  expect(read(prefixed).items).toMatchObject([{ id: "W-1", official: { severity: "severe" } }]);
+  expect(read(prefixed).items).toMatchObject([{ id: "w@weather.example,W-1", official: { severity: "severe" } }]);
   const two = [alert(actual, info(area)), alert(actual, info(area)).replace("W-1", "W-2")].map((text) =>
     text.replace(/<\?xml[^>]*>/, ""),
   );
   const wrapped = `<EDXLDistribution><contentObject><xmlContent><embeddedXMLContent>${two.join("")}</embeddedXMLContent></xmlContent></contentObject></EDXLDistribution>`;
-  expect(read(wrapped).items.map(({ id }) => id)).toEqual(["W-1", "W-2"]);
+  expect(read(wrapped).items.map(({ id }) => id)).toEqual(["w@weather.example,W-1", "w@weather.example,W-2"]);
 });

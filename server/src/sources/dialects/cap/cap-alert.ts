@@ -3,6 +3,7 @@ import { circlePolygon } from "../../../platform/geo/circle-polygon.ts";
 import { at, isTree, listAt, textAt, textsAt } from "../../carriers/tree.ts";
 import type { Dialect } from "../dialect.ts";
 import { areaCode, type CapInfo, type CapMessage, capInfo, readCapPolygon, readReferences } from "./cap-message.ts";
+import { messageName } from "./message-name.ts";
 import { activeInfos, readCap } from "./read-cap.ts";
 
 /** Alerts of the Common Alerting Protocol 1.0 to 1.2 in XML or JSON, alone, in a list, or inside EDXL-DE. */
@@ -11,8 +12,8 @@ export const capAlert: Dialect = {
   listing: "none",
   recognises: ({ root }) => findAlerts(root).length > 0,
   entries: findAlerts,
-  read({ value, ids }, context) {
-    const identifier = textAt(value, "identifier") || ids.find((id) => id) || "";
+  read({ value, ids: known }, context) {
+    const identifier = textAt(value, "identifier") || known.find((id) => id) || "";
     if (!identifier) return undefined;
     const infos = ofOneLanguage(listAt(value, "info"));
     const message = toMessage(value, identifier, infos.map(toInfo));
@@ -20,7 +21,8 @@ export const capAlert: Dialect = {
     const { entry, facts } = readCap(message, context);
     const place = { geojson: { type: "GeometryCollection", geometries: [...shown].flatMap(shapesOf) } };
     const published = message.sent || undefined;
-    return { entry: { ...entry, ids: [identifier], published, updated: undefined, place }, facts };
+    const ids = [messageName(message.sender, identifier)];
+    return { entry: { ...entry, ids, published, updated: undefined, place }, facts };
   },
 };
 
@@ -42,6 +44,7 @@ function ofOneLanguage(infos: unknown[]): unknown[] {
 }
 
 const toMessage = (alert: unknown, identifier: string, infos: CapInfo[]): CapMessage => ({
+  sender: textAt(alert, "sender"),
   identifier,
   sent: textAt(alert, "sent"),
   status: textAt(alert, "status"),
@@ -67,14 +70,17 @@ const toInfo = (info: unknown): CapInfo =>
     onset: textAt(info, "onset"),
     expires: textAt(info, "expires"),
     eventCodes: pairsAt(info, "eventCode").map(({ code }) => code),
+    vtec: parametersAt(info, "VTEC"),
     awarenessLevel: parameterAt(info, "awareness_level"),
     ownCategory: parameterAt(info, capCategoryName),
     areaDescs: listAt(info, "area").flatMap((area) => textsAt(area, "areaDesc")),
     areaCodes: listAt(info, "area").flatMap((area) => pairsAt(area, "geocode").filter(({ scheme }) => scheme !== hole)),
   });
 
-const parameterAt = (info: unknown, name: string): string =>
-  pairsAt(info, "parameter").find(({ scheme }) => scheme === name)?.code ?? "";
+const parametersAt = (info: unknown, name: string): string[] =>
+  pairsAt(info, "parameter").flatMap(({ scheme, code }) => (scheme === name ? [code] : []));
+
+const parameterAt = (info: unknown, name: string): string => parametersAt(info, name)[0] ?? "";
 
 /** Germany's weather service writes what a polygon leaves out as a code of the area. */
 const hole = "EXCLUDE_POLYGON";

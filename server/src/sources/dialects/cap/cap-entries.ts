@@ -49,6 +49,7 @@ function toMessage(cap: Vocabulary, entry: RawEntry): CapMessage | null {
   const identifier = first("identifier") || identifierOf(entry);
   if (!identifier || !telling.some((name) => cap.all(name).length > 0)) return null;
   return {
+    sender: first("sender"),
     identifier,
     sent: first("sent"),
     status: first("status"),
@@ -69,6 +70,7 @@ function toMessage(cap: Vocabulary, entry: RawEntry): CapMessage | null {
         onset: first("onset"),
         expires: first("expires"),
         areaDescs: cap.all("areadesc"),
+        vtec: [parameterOf(entry, "VTEC")],
         awarenessLevel: parameterOf(entry, "awareness_level"),
         ownCategory: parameterOf(entry, capCategoryName),
         areaCodes: codesOf(cap, entry),

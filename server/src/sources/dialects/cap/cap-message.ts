@@ -18,6 +18,8 @@ export type CapInfo = {
   expires: string;
   /** The values of `eventCode`, such as the EAS code RMT for a monthly test. */
   eventCodes: string[];
+  /** How the US National Weather Service tracks the event, as it is written. */
+  vtec: string[];
   /** MeteoAlarm's level, such as "2; yellow; Moderate". */
   awarenessLevel: string;
   /** The product's category, in alerts that another installation wrote: CAP has fewer. */
@@ -26,14 +28,19 @@ export type CapInfo = {
   areaCodes: AreaCode[];
 };
 
+/** Which message another one refers to; the sender is empty where it is not named. */
+export type CapReference = { sender: string; identifier: string };
+
 /** An alert of the Common Alerting Protocol (CAP 1.2, 3.2.1), whichever way it is carried. */
 export type CapMessage = {
+  /** Empty where its carrier does not name it. */
+  sender: string;
   identifier: string;
   sent: string;
   status: string;
   msgType: string;
   note: string;
-  references: string[];
+  references: CapReference[];
   infos: CapInfo[];
 };
 
@@ -52,6 +59,7 @@ const nothing: CapInfo = {
   onset: "",
   expires: "",
   eventCodes: [],
+  vtec: [],
   awarenessLevel: "",
   ownCategory: "",
   areaDescs: [],
@@ -63,6 +71,7 @@ export const capInfo = (stated: Partial<CapInfo>): CapInfo => ({ ...nothing, ...
 
 /** A message with what a document has of it. */
 export const capMessage = (stated: Pick<CapMessage, "identifier" | "infos"> & Partial<CapMessage>): CapMessage => ({
+  sender: "",
   sent: "",
   status: "",
   msgType: "",
@@ -78,19 +87,25 @@ const mostReferences = 50;
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 
 /**
- * "sender,identifier,sent", several with white space between (CAP 1.2, 3.2.1): the identifiers. Some authorities put commas
- * between several, and MOWAS lists the senders, the identifiers and the times.
+ * "sender,identifier,sent", several with white space between (CAP 1.2, 3.2.1). Some authorities put commas between several, and
+ * MOWAS lists the senders, the identifiers and the times.
  */
-export const readReferences = (references: string): string[] =>
+export const readReferences = (references: string): CapReference[] =>
   foldCommas(references)
     .split(" ")
     .slice(0, mostReferences)
-    .flatMap((one) => {
+    .flatMap((one): CapReference[] => {
       const parts = one.split(",");
-      if (parts.length >= 3) return parts.filter((_, index) => index % 3 === 1);
-      return parts.filter((part) => !isTime(part)).slice(-1);
+      if (parts.length < 3)
+        return parts
+          .filter((part) => !isTime(part))
+          .slice(-1)
+          .map((identifier) => ({ sender: "", identifier }));
+      return parts.flatMap((identifier, index) =>
+        index % 3 === 1 ? [{ sender: parts[index - 1] ?? "", identifier }] : [],
+      );
     })
-    .filter((id) => id !== "");
+    .filter(({ identifier }) => identifier !== "");
 
 /** "lat,lon lat,lon …" as a ring of GeoJSON positions; empty if one of them is on no Earth. */
 export function readCapPolygon(text: string): [lon: number, lat: number][] {

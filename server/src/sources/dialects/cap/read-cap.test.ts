@@ -47,7 +47,7 @@ test("an alert without a headline is titled by its event and areas, and a cancel
   expect(read(alert(info(`<event>High wind</event>${areas}`)))[0]?.title).toBe("High wind: North coast, Islands");
   expect(read(alert(reference, "Cancel"))[0]).toMatchObject({
     title: "Cancelled: A-1",
-    official: { ended: true, ids: ["A-2", "A-1"], references: ["A-1"] },
+    official: { ended: true, ids: ["a@alerts.example,A-2", "a@alerts.example,A-1"], references: ["A-1"] },
   });
   expect(read(alert(`<note>Issued in error</note>${reference}`, "Cancel"))[0]?.title).toBe("Issued in error");
 });
@@ -76,14 +76,28 @@ test("a polygon that is impossible does not take the others with it", () => {
 });
 
 test.each([
-  ["s,A,2026-01-01T00:00:00Z s,B,2026-01-01T00:00:00Z", ["A", "B"]],
-  ["s,A,2026-01-01T00:00:00Z,s,B,2026-01-01T00:00:00Z", ["A", "B"]],
-  ["s, A, 2026-01-01T00:00:00Z", ["A"]],
-  ["s t,A B,2026-01-01T00:00:00Z", ["s", "A", "B"]],
-  ["A", ["A"]],
+  ["s,A,2026-01-01T00:00:00Z s,B,2026-01-01T00:00:00Z", ["A of s", "B of s"]],
+  ["s,A,2026-01-01T00:00:00Z,t,B,2026-01-01T00:00:00Z", ["A of s", "B of t"]],
+  ["s, A, 2026-01-01T00:00:00Z", ["A of s"]],
+  ["s t,A B,2026-01-01T00:00:00Z", ["s of ", "A of ", "B of "]],
+  ["A", ["A of "]],
   ["", []],
-])("the references %j are the messages %j", (text, ids) => {
-  expect(readReferences(text)).toEqual(ids);
+])("the references %j are the messages %j", (text, messages) => {
+  expect(readReferences(text).map(({ sender, identifier }) => `${identifier} of ${sender}`)).toEqual(messages);
+});
+
+test("messages that are numbered alike are those of their senders, and an identifier of the WMO's register needs no sender", () => {
+  const references = "<references>B@two,2026-777,2026-03-01T09:00:00+00:00</references>";
+  const idsOf = (sender: string, identifier: string) => {
+    const head = `<identifier>${identifier}</identifier><sender>${sender}</sender><sent>2026-03-01T10:00:00+00:00</sent>`;
+    const body = `<status>Actual</status><msgType>Cancel</msgType>${references}`;
+    const [item] = read(`<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">${head}${body}</alert>`);
+    return item?.official?.ids;
+  };
+  expect(idsOf("a@one", "2026-777")).toEqual(["a@one,2026-777", "b@two,2026-777"]);
+  expect(idsOf("b@two", "2026-778")).toEqual(["b@two,2026-778", "b@two,2026-777"]);
+  expect(idsOf("a@one", "urn:oid:2.49.0.1.840.0.1")?.[0]).toBe("urn:oid:2.49.0.1.840.0.1");
+  expect(idsOf("", "2026-777")).toEqual(["2026-777"]);
 });
 
 test("an alert in JSON is read as in XML, alone and in a list", () => {

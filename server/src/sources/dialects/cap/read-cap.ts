@@ -11,6 +11,8 @@ import { cleanText } from "../../reading/plain-text.ts";
 import { anyTime, pastTime, type ReadContext, stateFacts } from "../dialect.ts";
 import { type CapInfo, type CapMessage, capInfo } from "./cap-message.ts";
 import { capCategory, isQuiet, isTest } from "./cap-words.ts";
+import { messageName } from "./message-name.ts";
+import { endsByVtec, readVtec } from "./vtec.ts";
 
 const severities: Record<string, Severity> = {
   extreme: "extreme",
@@ -86,18 +88,28 @@ const categoryOf = ({ ownCategory, categories, event }: CapInfo, title: string):
 function titleOf({ note, msgType, references }: CapMessage, { event, areaDescs }: CapInfo): string {
   if (event) return [event, areaDescs.slice(0, 3).map(cleanText).join(", ")].filter(Boolean).join(": ");
   if (note || msgType.toLowerCase() !== "cancel") return note;
-  return references.length > 0 ? `Cancelled: ${references.join(", ")}` : "Cancelled";
+  return references.length > 0
+    ? `Cancelled: ${references.map(({ identifier }) => identifier).join(", ")}`
+    : "Cancelled";
 }
 
 function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, area: string): OfficialFacts {
   const gravest = gravestOf(infos) ?? capInfo({});
   const [status, type] = [message.status.toLowerCase(), message.msgType.toLowerCase()];
-  const names = [message.identifier, ...message.references].map((id) => id.trim().slice(0, 300)).filter(Boolean);
-  const scoped = area ? names.map((id) => `${id} ${area}`) : names;
+  const { sender } = message;
+  const names = [
+    messageName(sender, message.identifier),
+    // A message without a sender is known by its source alone, and so is what it refers to.
+    ...message.references.map((one) => messageName(sender && (one.sender || sender), one.identifier)),
+  ];
+  const scoped = area ? names.map((name) => `${name} ${area}`) : names;
+  const vtec = readVtec(infos.flatMap((info) => info.vtec));
   const onset = anyTime(gravest.onset);
   return stateFacts({
     authority: "cap",
+    sender: sender.trim().slice(0, 300),
     ids: [...new Set(area && type === "cancel" ? [...scoped, ...names] : scoped)],
+    ...(vtec && { vtec }),
     category: "other",
     severity: severityOf(gravest),
     urgency: urgencies[gravest.urgency.toLowerCase()] ?? "unknown",
@@ -105,11 +117,16 @@ function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, ar
     placeName: placeNameOf(infos),
     happenedAt: pastTime(message.sent, context) ?? pastTime(gravest.effective, context),
     expiresAt: latest(infos.map(({ expires }) => anyTime(expires))),
-    ended: type === "cancel" || (message.infos.length > 0 && message.infos.every((info) => isOver(info, message))),
+    ended:
+      type === "cancel" ||
+      endsByVtec(vtec) ||
+      (message.infos.length > 0 && message.infos.every((info) => isOver(info, message))),
     incident: isMeant(status) && !isReply(type) && !isQuiet(gravest) && !infos.some(isTest),
     ...(message.status && { status: message.status.slice(0, 50) }),
     ...(message.msgType && { msgType: message.msgType.slice(0, 50) }),
-    ...(message.references.length > 0 && { references: message.references.map((id) => id.slice(0, 300)) }),
+    ...(message.references.length > 0 && {
+      references: message.references.map(({ identifier }) => identifier.slice(0, 300)),
+    }),
     ...(onset && { onset }),
     ...codesOf(infos),
   });

@@ -52,7 +52,10 @@ function toMessage(properties: Tree, identifier: string): CapMessage {
     sent: text("sent"),
     status: text("status"),
     msgType: text("messageType"),
-    references: listAt(properties, "references").flatMap((one) => textAt(one, "identifier") || []),
+    sender: text("sender"),
+    references: listAt(properties, "references")
+      .map((one) => ({ sender: textAt(one, "sender"), identifier: textAt(one, "identifier") }))
+      .filter(({ identifier }) => identifier !== ""),
     infos: [
       capInfo({
         event: text("event"),
@@ -69,6 +72,7 @@ function toMessage(properties: Tree, identifier: string): CapMessage {
         onset: text("onset"),
         expires: text("ends") || text("expires"),
         eventCodes: textsAt(at(properties, "eventCode"), "SAME"),
+        vtec: textsAt(at(properties, "parameters"), "VTEC"),
         areaDescs: text("areaDesc").split("; "),
         areaCodes: ["UGC", "SAME"].flatMap((scheme) => codesOf(properties, scheme)),
       }),

@@ -1,0 +1,29 @@
+import type { Vtec } from "@tocsin/contract";
+import { anyTime } from "../dialect.ts";
+
+/**
+ * "/O.NEW.KTAE.TO.W.0012.260301T1400Z-260301T1445Z/": product class, action, office, phenomenon, significance, event tracking number,
+ * begin and end; zeros where one of them is not given (NWS Instruction 10-1703). Only operational products count.
+ */
+const pattern = /\/O\.([A-Z]{3})\.([A-Z]{4})\.([A-Z]{2})\.([A-Z])\.(\d{4})\.(\d{6}T\d{4}Z)-(\d{6}T\d{4}Z)\//;
+
+/** The first of the event codes that a US warning is tracked by; null for none. */
+export function readVtec(codes: string[]): Vtec | null {
+  const found = codes.map((code) => pattern.exec(code)).find((match) => match !== null);
+  if (!found) return null;
+  const [, action = "", office, phenomenon, significance, number, begins = "", ends = ""] = found;
+  return {
+    action,
+    event: [office, phenomenon, significance, number].join("."),
+    begins: timeOf(begins),
+    ends: timeOf(ends),
+  };
+}
+
+/** Cancelled, expired, and replaced by another event. */
+export const endsByVtec = (vtec: Vtec | null): boolean => vtec !== null && ["CAN", "EXP", "UPG"].includes(vtec.action);
+
+const timeOf = (text: string): string | null =>
+  text.startsWith("000000")
+    ? null
+    : anyTime(`20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 9)}:${text.slice(9)}`);
