@@ -42,7 +42,15 @@ function reportOf({ by, title, summary = "", ...said }: Told) {
     ...said,
   };
   const [source = by] = by.split("/");
-  return { itemId: by, content, finding, source, names: eventNames(content, finding) };
+  return {
+    itemId: by,
+    content,
+    finding,
+    source,
+    firstSeenAt: readAt,
+    names: eventNames(content, finding),
+    earlierNames: [],
+  };
 }
 
 /** The events that reports lead to, each with its items. */

@@ -71,7 +71,7 @@ export function createJobs(parts: Parts): Job<never>[] {
     }),
     // Twice: the second finds none to end.
     job(specs.endEvents, { cron: "* * * * *" }, async (_, signal) => {
-      const endSome = () => endExpiredEvents({ db, clock, announce: next.announceEvents });
+      const endSome = () => endExpiredEvents({ db, clock, handOver: next.matchEvents, announce: next.announceEvents });
       while (!signal.aborted && (await endSome()));
     }),
     // Twice: a delivery that is tried already is passed over.

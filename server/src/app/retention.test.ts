@@ -218,7 +218,7 @@ test("an event whose time ran out ends once, with an entry in its timeline", asy
     .execute();
   const told: string[] = [];
   const announce: Announce = async (_, changes) => void told.push(...changes.map(({ change }) => change));
-  const parts = { db, clock: () => new Date(), announce };
+  const parts = { db, clock: () => new Date(), announce, handOver: async () => {} };
   await endExpiredEvents(parts);
   await endExpiredEvents(parts);
   const ongoing = await db.selectFrom("events").select(["title", "ongoing"]).orderBy("title").execute();

@@ -13,7 +13,16 @@ import {
 import { findCopies, isCopy } from "./stories/copies.ts";
 
 /** An analysed item of a source. */
-export type Report = { itemId: string; content: ItemContent; finding: Finding; source: string; names: EventName[] };
+export type Report = {
+  itemId: string;
+  content: ItemContent;
+  finding: Finding;
+  source: string;
+  firstSeenAt: Date;
+  names: EventName[];
+  /** Other names by which its event may be known. */
+  earlierNames: EventName[];
+};
 
 /** The event that a report starts. */
 export function startFrom(
@@ -52,7 +61,7 @@ const likelyAtLeast = (draft: Draft): Draft => ({
   cap_certainty: higherCertainty(draft.cap_certainty, "likely"),
 });
 
-const storyOf = ({ content, finding, source }: Report, cause: string): Story => ({
+export const storyOf = ({ content, finding, source }: Report, cause: string): Story => ({
   cause: `${cause} ${source}`,
   source,
   itemUrl: content.link,

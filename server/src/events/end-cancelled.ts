@@ -3,10 +3,14 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { Report } from "./add-report.ts";
 import { officialNames, sendsMessages } from "./event-names.ts";
+import { isMessage } from "./messages/message.ts";
 
 type Ending = { official: NonNullable<Finding["official"]>; happenedAt: string | null };
 
-/** Marks as ended what another message has ended already: it may be read before the message that it ends. */
+/**
+ * Marks as ended what another message has ended already: it may be read before the message that it ends. Messages of CAP are looked
+ * at together instead (see `messages/`).
+ */
 export async function endCancelled(db: Db, reports: Report[]): Promise<Report[]> {
   const ids = reports.flatMap((report) => ownId(report) ?? []);
   if (ids.length === 0) return reports;
@@ -29,9 +33,11 @@ export async function endCancelled(db: Db, reports: Report[]): Promise<Report[]>
 const keyOf = ({ authority, name }: { authority: string; name: string }): string => `${authority} ${name}`;
 
 /** The id by which other messages end it, which is the first; other authorities' ids identify events, and an event may resume. */
-const ownId = ({ finding }: Report): string | undefined =>
-  sendsMessages(finding.official?.authority ?? "") ? finding.official?.ids[0] : undefined;
+const ownId = (report: Report): string | undefined => {
+  const { authority = "", ids = [] } = report.finding.official ?? {};
+  return sendsMessages(authority) && !isMessage(report) ? ids[0] : undefined;
+};
 
-/** An id of CAP, or of what a program sends, is one message; one of the JMA is an event that may resume, so only what came before its end has ended. */
+/** An id of what a program sends is one message; one of the JMA is an event that may resume, so only what came before its end has ended. */
 const canEnd = ({ finding }: Report, at: string): boolean =>
   finding.official?.authority !== "jma" || (finding.happenedAt ?? "") <= at;

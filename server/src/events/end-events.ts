@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import type { WriteParts } from "./write-events.ts";
+import { keyOfName } from "./event-names.ts";
+import { listMessages } from "./list-reports.ts";
+import { findStanding } from "./messages/find-standing.ts";
+import { isSome, letLapse } from "./messages/follow-messages.ts";
+import { MessageIndex } from "./messages/message-index.ts";
+import { readEvents } from "./read-events.ts";
+import { type WriteParts, writeEvents } from "./write-events.ts";
 
 const most = 500;
 
@@ -8,18 +14,51 @@ const most = 500;
 export const timeRanOut = "Its time ran out, and nothing new was reported";
 
 /**
- * Ends events whose time has run out, with an entry in their timelines. Returns whether more may wait. Run twice, the second
- * run finds none.
+ * Ends events whose time has run out, with an entry in their timelines, and takes away the parts of others that have. Returns
+ * whether more may wait. Run twice, the second run finds none.
  */
-export async function endExpiredEvents({ db, clock, announce }: Omit<WriteParts, "handOver">): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
+export async function endExpiredEvents(parts: WriteParts): Promise<boolean> {
+  const { clock, announce } = parts;
+  return parts.db.transaction().execute(async (db) => {
+    const changed = await letPartsLapse({ ...parts, db });
     const ids = await endSome(db, clock());
     await announce(
       db,
       ids.map((id) => ({ id, change: "ended" })),
     );
-    return ids.length === most;
+    return Math.max(changed, ids.length) === most;
   });
+}
+
+/** Of events with several messages, those whose time has run out no longer count. */
+async function letPartsLapse(parts: WriteParts): Promise<number> {
+  const { db } = parts;
+  const now = parts.clock();
+  const { rows: due } = await sql<{ id: number }>`
+    select id from events where ongoing and changes_at <= ${now} order by id limit ${most}
+  `.execute(db);
+  if (due.length === 0) return 0;
+  const events = await readEvents(
+    db,
+    due.map(({ id }) => id),
+  );
+  const names = await listNames(db, due);
+  const index = new MessageIndex(await listMessages(db, names), now);
+  const changed = events.map((event) => {
+    const own = names.filter(({ eventId }) => eventId === event.id);
+    const standing = findStanding(index.joinedTo(own.map(keyOfName)));
+    return isSome(standing) ? letLapse(event, standing, now) : { ...event, changes_at: null };
+  });
+  await writeEvents(parts, changed);
+  return due.length;
+}
+
+async function listNames(db: Db, events: { id: number }[]) {
+  const ids = events.map(({ id }) => id);
+  const { rows } = await sql<{ authority: string; name: string; eventId: number }>`
+    select authority, name, event_id as "eventId" from event_names where event_id = any(${ids}::int[])
+  `.execute(db);
+  return rows;
 }
 
 async function endSome(db: Db, now: Date): Promise<number[]> {

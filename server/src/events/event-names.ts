@@ -32,6 +32,21 @@ export function officialNames({ authority, ids, sourceId }: NonNullable<Finding[
   return ids.map((name) => ({ authority: namer, name }));
 }
 
+/**
+ * The names that an earlier version gave to messages of CAP, which did not have the sender in them: they hold within a source, so
+ * that its messages still find their events.
+ */
+export const earlierNames = ({ authority, ids }: NonNullable<Finding["official"]>, sourceId: number): EventName[] =>
+  authority === "cap"
+    ? ids.map((name) => ({
+        authority: `cap of source ${sourceId}`,
+        name: name.replace(/^(?:source \d+|[^\s,]+),/, ""),
+      }))
+    : [];
+
+/** A name as one text. */
+export const keyOfName = ({ authority, name }: EventName): string => `${authority} ${name}`;
+
 function normaliseLink(link: string): string | null {
   const url = URL.parse(link);
   // A site's front page names no story.

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LiveChange } from "@tocsin/contract";
+import { area } from "@turf/area";
 import type { Selectable } from "kysely";
 import { dayMs, later } from "../platform/clock.ts";
 import type { Schema } from "../platform/db/tables.ts";
@@ -9,6 +10,16 @@ import { eventDays } from "./tables.ts";
 
 /** What an event is said to be, with all links to its reports. */
 export type Account = Draft & { urls: string[] };
+
+/** How messages that are looked at together stand; nobody sees it of the event itself. */
+type Course = {
+  /** The event that carries this one on, because an update refers to the messages of both. */
+  continued_by: number | null;
+  /** When a message last changed its area. */
+  area_changed_at: Date | null;
+  /** When the next of several messages in force runs out. */
+  changes_at: Date | null;
+};
 
 /** The source of a statement and what it is based on: an entry of the timeline. */
 export type Story = {
@@ -25,34 +36,38 @@ export type Line = Omit<Selectable<Schema["event_revisions"]>, "event_id">;
  * An event in memory: what is stored of it, changed by what is yet to be written. Its fields are as sources state them, so
  * that further items are compared with these; people see those in `fixed` instead.
  */
-export type EventState = Account & {
-  id: number;
-  revision: number;
-  first_seen_at: Date;
-  created_at: Date;
-  updated_at: Date;
-  ended_at: Date | null;
-  delete_after: Date;
-  /** The item it was made from; null for one that a person entered. */
-  leader: string | null;
-  /** The source of that item. */
-  starter: string | null;
-  /** Whether further items speak of it. */
-  isShared: boolean;
-  /** The sources that have spoken of it. */
-  sources: ReadonlySet<string>;
-  /** What an admin's verdicts set. */
-  fixed: Partial<Draft>;
-  /** Yet to be written. */
-  lines: Line[];
-  /** Whether it lies elsewhere than what is stored says. */
-  moved: boolean;
-};
+export type EventState = Account &
+  Course & {
+    id: number;
+    revision: number;
+    first_seen_at: Date;
+    created_at: Date;
+    updated_at: Date;
+    ended_at: Date | null;
+    delete_after: Date;
+    /** The item it was made from; null for one that a person entered. */
+    leader: string | null;
+    /** The source of that item. */
+    starter: string | null;
+    /** Whether further items speak of it. */
+    isShared: boolean;
+    /** The sources that have spoken of it. */
+    sources: ReadonlySet<string>;
+    /** What an admin's verdicts set. */
+    fixed: Partial<Draft>;
+    /** Yet to be written. */
+    lines: Line[];
+    /** Whether it lies elsewhere than what is stored says. */
+    moved: boolean;
+  };
 
 /** A new event with the first entry of its timeline. */
 export function startEvent(id: number, account: Account, story: Story, leader: string | null, now: Date): EventState {
   return {
     ...account,
+    continued_by: null,
+    area_changed_at: null,
+    changes_at: null,
     id,
     revision: 1,
     first_seen_at: now,
@@ -80,7 +95,7 @@ export const showEvent = <Of extends Pick<EventState, "fixed">>(event: Of): Of =
  */
 export function reviseEvent(
   event: EventState,
-  news: Partial<Account & Pick<EventState, "fixed">>,
+  news: Partial<Account & Course & Pick<EventState, "fixed">>,
   story: Story,
   now: Date,
   isNewSource = false,
@@ -90,6 +105,7 @@ export function reviseEvent(
   const changes = compareDrafts(before, after);
   if (next.urls.length !== event.urls.length)
     changes.urls = [without(event.urls, next.urls), without(next.urls, event.urls)];
+  if (!isDeepStrictEqual(before.geometry, after.geometry)) changes.area = [squareKm(before), squareKm(after)];
   if (Object.keys(changes).length === 0 && !isNewSource) return keepUnseen(event, next);
   const kind = before.ongoing && !after.ongoing ? "ended" : "updated";
   const revision = event.revision + 1;
@@ -113,9 +129,9 @@ function without(links: string[], others: string[]): string[] {
 
 /** The event with what nobody sees of the next: its lifetime, corrections of what is right, and fields behind corrections. */
 function keepUnseen(event: EventState, next: EventState): EventState {
-  const { fixed, expires_at } = next;
+  const { fixed, expires_at, continued_by, area_changed_at, changes_at } = next;
   const behind = pick(next, Object.keys({ ...event.fixed, ...fixed }) as Column[]);
-  const kept = { ...event, ...behind, fixed, expires_at };
+  const kept = { ...event, ...behind, fixed, expires_at, continued_by, area_changed_at, changes_at };
   return isDeepStrictEqual(kept, event) ? event : kept;
 }
 
@@ -128,8 +144,11 @@ export function listReported(event: EventState): Partial<Draft> | null {
 const pick = (draft: Draft, names: readonly Column[]): Partial<Draft> =>
   Object.fromEntries(names.map((name) => [name, draft[name]]));
 
+/** The extent of an area, km²; null without one. The shape itself is too large for an entry of the timeline. */
+const squareKm = ({ geometry }: Draft): number | null => (geometry ? Math.round(area(geometry) / 1e6) : null);
+
 /** All that the boxes of an event follow from. */
-const placeOf = ({ lat, lon, radius_km, place_kind, geometry }: Draft): string =>
+export const placeOf = ({ lat, lon, radius_km, place_kind, geometry }: Draft): string =>
   JSON.stringify([lat, lon, radius_km, place_kind, geometry]);
 
 const toLine = (

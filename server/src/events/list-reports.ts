@@ -3,15 +3,28 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { Report } from "./add-report.ts";
 import { endCancelled } from "./end-cancelled.ts";
-import { eventNames } from "./event-names.ts";
+import { type EventName, earlierNames, eventNames } from "./event-names.ts";
 
 /** Which revision of which item is spoken of. */
 export type Revision = { itemId: string; revision: number };
 
+/** An item with its finding and its source, as `reportColumns` selects them. */
+type Row = Omit<Report, "names" | "earlierNames"> & { sourceId: number; content: ItemContent; finding: Finding };
+
+const reportColumns = sql`
+  items.id as "itemId", items.content, findings.finding, sources.id as "sourceId", sources.name as source,
+  items.first_seen_at as "firstSeenAt"`;
+
+const toReport = ({ sourceId, ...row }: Row): Report => ({
+  ...row,
+  names: eventNames(row.content, row.finding),
+  earlierNames: row.finding.official ? earlierNames(row.finding.official, sourceId) : [],
+});
+
 /** The items with their findings, each once; one that has a newer revision is left out, for that will speak for itself. They are kept until the end, for their source may be deleted. */
 export async function listReports(db: Db, revisions: Revision[]): Promise<Report[]> {
-  const { rows } = await sql<{ itemId: string; content: ItemContent; finding: Finding; source: string }>`
-    select items.id as "itemId", items.content, findings.finding, sources.name as source
+  const { rows } = await sql<Row>`
+    select ${reportColumns}
       from (select item_id, revision, min(place) as place
               from unnest(${revisions.map((one) => one.itemId)}::bigint[], ${revisions.map((one) => one.revision)}::int[])
                    with ordinality as asked (item_id, revision, place)
@@ -22,8 +35,31 @@ export async function listReports(db: Db, revisions: Revision[]): Promise<Report
      order by place
        for key share of items
   `.execute(db);
-  return endCancelled(
-    db,
-    rows.map((row) => ({ ...row, names: eventNames(row.content, row.finding) })),
-  );
+  return endCancelled(db, rows.map(toReport));
+}
+
+/**
+ * The messages that some names lead to by references, in either direction and however far: a cancel may have been read before the
+ * message that it ends.
+ */
+export async function listMessages(db: Db, names: readonly EventName[]): Promise<Report[]> {
+  const found = new Map<string, Report>();
+  const seen = new Set<string>();
+  let asked = names.map(({ name }) => name);
+  while (asked.length > 0) {
+    for (const name of asked) seen.add(name);
+    const { rows } = await sql<Row>`
+      select ${reportColumns}
+        from findings
+        join items on items.id = findings.item_id and items.revision = findings.revision
+        join sources on sources.id = items.source_id
+       where findings.finding #>> '{official,authority}' = 'cap' and findings.finding -> 'official' -> 'ids' ?| ${asked}::text[]
+         and items.forgotten_at is null
+    `.execute(db);
+    const fresh = rows.map(toReport).filter(({ itemId }) => !found.has(itemId));
+    for (const report of fresh) found.set(report.itemId, report);
+    asked = fresh.flatMap(({ names, earlierNames }) => [...names, ...earlierNames].map(({ name }) => name));
+    asked = [...new Set(asked)].filter((name) => !seen.has(name));
+  }
+  return [...found.values()];
 }

@@ -6,7 +6,9 @@ import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import type { Report } from "./add-report.ts";
 import { type EventName, newsAuthorities } from "./event-names.ts";
-import { listReports, type Revision } from "./list-reports.ts";
+import { listMessages, listReports, type Revision } from "./list-reports.ts";
+import { isMessage } from "./messages/message.ts";
+import { MessageIndex } from "./messages/message-index.ts";
 import { listEventsNear, readCorroborations } from "./quakes/corroborations.ts";
 import { type Quake, quakeLocks, quakeOf } from "./quakes/same-quake.ts";
 import { readEvents } from "./read-events.ts";
@@ -22,7 +24,7 @@ import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 export async function recordFindings(parts: WriteParts, revisions: Revision[]): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     const reports = await listReports(db, revisions);
-    const names = reports.flatMap((report) => report.names);
+    const names = reports.flatMap((report) => [...report.names, ...report.earlierNames]);
     const quakes = reports.flatMap((report) => quakeOf(report.content, report.finding) ?? []);
     const locks = [
       ...names.map(({ authority, name }) => `event ${authority} ${name}`),
@@ -61,7 +63,7 @@ async function openRegister(
   const joined = [...rows.map((row) => row.eventId), ...(await listEventsNear(db, quakes))];
   const stories = await readStories(db, reports, joined, now);
   const alike = stories.map(({ eventId }) => eventId);
-  const events = await readEvents(db, [...new Set([...joined, ...alike])]);
+  const events = await readEvents(db, await withContinuing(db, [...new Set([...joined, ...alike])]));
   const corroborations = await readCorroborations(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
   const mayStart = reports.filter(
     ({ finding, itemId }) => finding.incident && !rows.some((row) => row.itemId === itemId),
@@ -70,8 +72,24 @@ async function openRegister(
     forgotten: await listForgotten(db, mayStart),
     quakes: corroborations,
     stories: new StoryIndex(stories),
+    messages: new MessageIndex(
+      await listMessages(
+        db,
+        reports.filter(isMessage).flatMap(({ names, earlierNames }) => [...names, ...earlierNames]),
+      ),
+      now,
+    ),
   };
   return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
+}
+
+/** Some events with those that carry them on. */
+async function withContinuing(db: Db, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return ids;
+  const { rows } = await sql<{ id: number }>`
+    select distinct continued_by as id from events where id = any(${ids}::int[]) and continued_by is not null
+  `.execute(db);
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])];
 }
 
 /** The severities of events that were deleted for their age, by their items or by the items' ids. */

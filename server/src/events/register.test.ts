@@ -50,7 +50,15 @@ function hear(told: Told[]) {
   for (const { by, ...said } of told) {
     const item = content(headline, `https://${by}.example/story`);
     const heard = { ...finding, ...said };
-    register.enter({ itemId: by, content: item, finding: heard, source: by, names: eventNames(item, heard) });
+    register.enter({
+      itemId: by,
+      content: item,
+      finding: heard,
+      source: by,
+      firstSeenAt: now,
+      names: eventNames(item, heard),
+      earlierNames: [],
+    });
   }
   return register.changes().events;
 }

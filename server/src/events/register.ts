@@ -6,6 +6,10 @@ import { type EventName, isOfNews } from "./event-names.ts";
 import type { EventState } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
 import { areNear } from "./join-reports.ts";
+import { findStanding, type Standing } from "./messages/find-standing.ts";
+import { continueIn, followMessages, isSome, startByMessages } from "./messages/follow-messages.ts";
+import { isMessage } from "./messages/message.ts";
+import { MessageIndex, namesOfReport } from "./messages/message-index.ts";
 import { Corroborations } from "./quakes/corroborations.ts";
 import { quakeOf } from "./quakes/same-quake.ts";
 import { findAlike } from "./stories/find-alike.ts";
@@ -33,6 +37,8 @@ type Beside = {
   quakes?: Corroborations;
   /** The words of events that the items may belong to. */
   stories?: StoryIndex;
+  /** The messages that the items belong together with. */
+  messages?: MessageIndex;
 };
 
 /**
@@ -50,12 +56,14 @@ export class Register {
   readonly #now: Date;
   readonly #forgotten: ReadonlyMap<string, Severity>;
   readonly #quakes: Corroborations;
+  readonly #messages: MessageIndex;
   readonly stories: StoryIndex;
 
   /** `ids`: numbers for new events, one for each item that may start one. */
   constructor(events: EventState[], known: Known[], ids: number[], now: Date, beside: Beside = {}) {
     this.#forgotten = beside.forgotten ?? new Map();
     this.#quakes = beside.quakes ?? new Corroborations();
+    this.#messages = beside.messages ?? new MessageIndex([], now);
     this.stories = beside.stories ?? new StoryIndex();
     this.#events = new Map(events.map((event) => [event.id, event]));
     this.#ids = [...ids];
@@ -72,6 +80,10 @@ export class Register {
     const terms = termsOf(`${report.content.title} ${report.content.summary}`);
     const own = this.#byItem.get(report.itemId);
     const named = this.#findNamed(report, draft);
+    if (isMessage(report)) {
+      this.#enterMessage(report, draft, terms, { own, named });
+      return;
+    }
     // A cancel may name several messages that each began an event.
     if (isOfficialEnd(report)) {
       const meant = new Set([...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId)]);
@@ -86,15 +98,63 @@ export class Register {
     this.#enterInto(joined, report, draft, terms);
   }
 
+  /** Several events that an update refers to are one from then on: the first. */
+  #enterMessage(
+    report: Report,
+    draft: Draft,
+    terms: Terms,
+    { own, named }: { own: number | undefined; named: Joined[] },
+  ): void {
+    const meant = [...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId)];
+    const ids = [...new Set(meant.map((id) => this.#events.get(id)?.continued_by ?? id))].sort((a, b) => a - b);
+    const standing = findStanding(this.#messages.joinedTo(namesOfReport(report)));
+    const alike = ids.length === 0 && isSome(standing) ? this.#findHazard(report, draft) : null;
+    const [first = alike?.eventId, ...others] = ids;
+    const known = first === undefined ? undefined : getOf(this.#events, first);
+    const event = known ? followMessages(known, standing, report, this.#now) : this.#startBy(report, draft, standing);
+    if (!event) return;
+    this.#keep(event, known);
+    for (const other of others.map((id) => getOf(this.#events, id))) {
+      const isContinued = isSome(standing);
+      this.#keep(
+        isContinued
+          ? continueIn(other, event.id, report, this.#now)
+          : followMessages(other, standing, report, this.#now),
+        other,
+      );
+    }
+    this.#tellStory(event.id, report, draft, terms);
+    this.#link(event.id, report, draft, known && own === undefined ? (alike?.reason ?? { kind: "name" }) : null);
+  }
+
+  #startBy(report: Report, draft: Draft, standing: Standing[]): EventState | undefined {
+    if (!isSome(standing) || this.#isForgotten(report, draft)) return undefined;
+    return startByMessages(this.#nextId(), standing, report, this.#now);
+  }
+
+  #tellStory(eventId: number, report: Report, draft: Draft, terms: Terms): void {
+    if (!this.#byItem.has(report.itemId) && report.finding.incident)
+      this.stories.add(eventId, terms, { ...draft, hazard: hazardOf(report.finding) });
+  }
+
+  #keep(event: EventState, known: EventState | undefined): void {
+    if (event !== known) this.#changed.add(event.id);
+    this.#events.set(event.id, event);
+  }
+
+  #nextId(): number {
+    const id = this.#ids.shift();
+    if (id === undefined) throw new Error("More events than numbers were reserved for");
+    return id;
+  }
+
   #enterInto(joined: Joined | null, report: Report, draft: Draft, terms: Terms): void {
     const known = joined ? this.#events.get(joined.eventId) : undefined;
     const event = known ? this.#addTo(known, report, voiceOf(draft, joined?.reason)) : this.#start(report, draft);
     if (!event) return;
     if (!known) this.#noteQuake(event.id, report, draft);
-    if (event !== known) this.#changed.add(event.id);
-    this.#events.set(event.id, event);
-    if (!this.#byItem.has(report.itemId) && report.finding.incident)
-      this.stories.add(event.id, terms, { ...draft, hazard: hazardOf(report.finding) });
+    this.#keep(event, known);
+    this.#tellStory(event.id, report, draft, terms);
     this.#link(event.id, report, draft, known ? (joined?.reason ?? null) : null);
   }
 
@@ -154,10 +214,10 @@ export class Register {
    * An official id identifies its event permanently; a link or a headline only while the event is ongoing, for an item about
    * an incident near it. Otherwise the order of arrival would matter, and one event could get the other's name.
    */
-  #findNamed({ names, content, finding }: Report, draft: Draft): Joined[] {
+  #findNamed({ names, earlierNames, content, finding }: Report, draft: Draft): Joined[] {
     // Neither may a test touch the event whose name it bears.
     if (!finding.incident) return [];
-    const named = names
+    const named = [...names, ...earlierNames]
       .flatMap((name) => this.#foundBy(name, draft).map((eventId) => ({ eventId, reason: reasonOf(name) })))
       .sort((one, other) => one.eventId - other.eventId);
     const quake = named.length > 0 || finding.ended ? null : quakeOf(content, finding);
@@ -174,9 +234,7 @@ export class Register {
   #start(report: Report, draft: Draft): EventState | undefined {
     // An event that its authority has ended before it was received is not recorded.
     if (!report.finding.incident || isOfficialEnd(report) || this.#isForgotten(report, draft)) return undefined;
-    const id = this.#ids.shift();
-    if (id === undefined) throw new Error("More events than numbers were reserved for");
-    return startFrom(report, draft, id, this.#now);
+    return startFrom(report, draft, this.#nextId(), this.#now);
   }
 
   /** An entry that is listed long after its event was deleted starts no second event, unless it is more severe. */

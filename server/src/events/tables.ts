@@ -19,6 +19,9 @@ declare module "../platform/db/tables.ts" {
       updated_at: DefaultTime;
       delete_after: Time;
       test_alert_of: number | null;
+      continued_by: number | null;
+      area_changed_at: MaybeTime;
+      changes_at: MaybeTime;
       words: GeneratedAlways<string>;
       reported: MaybeJson<Partial<Draft>>;
     };

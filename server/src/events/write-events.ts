@@ -18,7 +18,19 @@ export type WriteParts = {
 };
 
 /** The fields that a later revision of an event replaces. */
-const revisable = [...fieldColumns, "revision", "urls", "ended_at", "updated_at", "delete_after"] as const;
+const revisable = [
+  ...fieldColumns,
+  ...([
+    "revision",
+    "urls",
+    "ended_at",
+    "updated_at",
+    "delete_after",
+    "continued_by",
+    "area_changed_at",
+    "changes_at",
+  ] as const),
+] as const;
 
 const columns = ["id", "first_seen_at", "created_at", ...revisable] as const;
 

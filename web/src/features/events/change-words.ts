@@ -46,6 +46,7 @@ export function changeWords(changes: Changes, units: Units): string[] {
     }),
     ...(changes.description ? [t`Text changed`] : []),
     ...(changes.radius_km ? [extentWords(changes.radius_km, units)] : []),
+    ...(changes.area ? [t`Area changed`] : []),
     ...(changes.happened_at ? [t`Time corrected`] : []),
     ...(changes.urls ? [t`Source added`] : []),
     ...(changes.incident?.[1] === false ? [t`No longer classified as an incident`] : []),

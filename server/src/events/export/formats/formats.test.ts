@@ -212,7 +212,7 @@ test("CAP has one valid alert for each event, whose updates and cancels refer to
     },
   });
   expect(items[1]?.official?.references).toEqual(["tocsin.example-8-1", "tocsin.example-8-2"]);
-  expect(items[1]?.official?.ids).toContain("tocsin.example-8-3");
+  expect(items[1]?.official?.ids).toContain("tocsin@tocsin.example,tocsin.example-8-3");
   expect(items[2]?.official).toMatchObject({ ended: true });
   expect(items[2]?.official?.references).toHaveLength(50);
   expect(readBack(await asText("cap", events)).items).toHaveLength(5);

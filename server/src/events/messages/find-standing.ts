@@ -1,0 +1,70 @@
+import type { Geometry } from "geojson";
+import type { Some } from "../../platform/groups.ts";
+import { cutArea } from "./cut-area.ts";
+import type { Message } from "./message.ts";
+
+/** A message that no other has replaced or ended, and the shape of the area that it still stands for. */
+export type Standing = { message: Message; geometry: Geometry | null };
+
+/** Those that have not run out yet; all of them if every one has. */
+export function notRunOut(standing: Some<Standing>, now: Date): Some<Standing> {
+  const [first, ...others] = standing.filter(({ message }) => endOf(message) > now.getTime());
+  return first ? [first, ...others] : standing;
+}
+
+export const endOf = ({ draft: { expires_at } }: Message): number => expires_at?.getTime() ?? Number.POSITIVE_INFINITY;
+
+/**
+ * The messages of one event that stand, whatever the order in which they were read (CAP 1.2, 3.2.1):
+ *
+ * - Of one message that is known twice, the one that was sent last counts.
+ * - An update replaces what it refers to.
+ * - A cancel ends what it refers to, within its own area if it has one. What another update continues is not ended: that update is.
+ * - Messages that track their event area by area (VTEC) replace one another only in the areas that both are about.
+ * - Nothing touches a message that was sent later: an identifier may be used again.
+ */
+export function findStanding(messages: readonly Message[]): Standing[] {
+  const newest = [...Map.groupBy(messages, ({ key }) => key).values()].map((same) => same.toSorted(newestFirst)[0]);
+  const known = newest.filter((message) => message !== undefined);
+  return known
+    .filter(({ ends }) => !ends)
+    .flatMap((message) => {
+      const later = known.filter((other) => other !== message && isLater(other, message));
+      const left = cutArea(
+        message,
+        later.filter((other) => cuts(other, message)),
+      );
+      if (left === "none" || later.some((other) => replaces(other, message))) return [];
+      return [{ message, geometry: left === "whole" ? message.draft.geometry : left.geometry }];
+    })
+    .toSorted((one, other) => newestFirst(one.message, other.message));
+}
+
+/** By what they say where they were sent at the same time, so that the order of reading does not matter. */
+const newestFirst = (one: Message, other: Message): number =>
+  other.sentAt - one.sentAt || (describe(one) < describe(other) ? 1 : -1);
+
+const describe = ({ key, ends, draft }: Message): string =>
+  `${ends ? 0 : 1} ${draft.geometry ? 1 : 0} ${key} ${draft.severity} ${draft.title}`;
+
+const refersTo = (other: Message, message: Message): boolean =>
+  other.refersTo.has(message.key) || (other.key !== message.key && other.earlierKeys.has(message.key));
+
+/** A message refers to what was there before it, even if the clocks of two editors differ by so much. */
+const clockSlackMs = 60_000;
+
+const isLater = (other: Message, message: Message): boolean =>
+  other.sentAt > message.sentAt ||
+  (other.sentAt >= message.sentAt - clockSlackMs && refersTo(other, message) && !refersTo(message, other));
+
+const isTrackedAlike = (other: Message, message: Message): boolean =>
+  other.trackedAs !== null &&
+  other.trackedAs === message.trackedAs &&
+  other.codes.length > 0 &&
+  message.codes.length > 0;
+
+const replaces = (other: Message, message: Message): boolean =>
+  !other.ends && refersTo(other, message) && !isTrackedAlike(other, message);
+
+const cuts = (other: Message, message: Message): boolean =>
+  isTrackedAlike(other, message) || (other.ends && refersTo(other, message));

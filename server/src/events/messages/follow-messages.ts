@@ -1,0 +1,66 @@
+import type { Some } from "../../platform/groups.ts";
+import { type Report, startFrom, storyOf } from "../add-report.ts";
+import { type EventState, placeOf, reviseEvent, type Story } from "../event-state.ts";
+import { countsOf } from "../join-reports.ts";
+import { endOf, notRunOut, type Standing } from "./find-standing.ts";
+import { mergeStanding } from "./merge-standing.ts";
+
+/** The event that messages start: as those of them have it that stand. */
+export const startByMessages = (id: number, standing: Some<Standing>, report: Report, now: Date): EventState => ({
+  ...startFrom(report, mergeStanding(standing, now), id, now),
+  changes_at: nextEnd(standing, now),
+});
+
+/** The event as its messages have it, after one more of them was read. */
+export function followMessages(
+  event: EventState,
+  standing: readonly Standing[],
+  report: Report,
+  now: Date,
+): EventState {
+  const urls = [...new Set([...event.urls, ...(report.content.link ? [report.content.link] : [])])];
+  if (!isSome(standing))
+    return reviseEvent(event, { ongoing: false, changes_at: null, urls }, storyOf(report, "Ended by"), now);
+  const isConfirmed = !event.official && event.isShared;
+  const story = storyOf(report, isConfirmed ? "Confirmed by" : "Changed by");
+  return { ...reviseEvent(event, { ...accountOf(event, standing, now), urls }, story, now), isShared: true };
+}
+
+/** The event after some of its messages have run out: nobody has said that it is over there. */
+export function letLapse(event: EventState, standing: Some<Standing>, now: Date): EventState {
+  const { area_changed_at } = event;
+  return reviseEvent(event, { ...accountOf(event, standing, now), area_changed_at }, lapsed, now);
+}
+
+/** The event that another one carries on, with its messages. */
+export const continueIn = (event: EventState, continuing: number, report: Report, now: Date): EventState =>
+  reviseEvent(
+    event,
+    { ongoing: false, changes_at: null, continued_by: continuing },
+    storyOf(report, `Continued in event ${continuing} by`),
+    now,
+  );
+
+const lapsed: Story = {
+  cause: "A message about a part of it ran out",
+  source: null,
+  itemUrl: null,
+  quote: null,
+  engine: null,
+};
+
+function accountOf(event: EventState, standing: Some<Standing>, now: Date) {
+  const draft = mergeStanding(standing, now);
+  const next = { ...draft, ...countsOf(event, draft) };
+  const hasMoved = placeOf(event) !== placeOf(next);
+  return { ...next, changes_at: nextEnd(standing, now), area_changed_at: hasMoved ? now : event.area_changed_at };
+}
+
+/** When the first of several runs out before the last of them; null if they end together. */
+function nextEnd(standing: Some<Standing>, now: Date): Date | null {
+  const ends = notRunOut(standing, now).map(({ message }) => endOf(message));
+  const first = Math.min(...ends);
+  return first < Math.max(...ends) ? new Date(first) : null;
+}
+
+export const isSome = (standing: readonly Standing[]): standing is Some<Standing> => standing.length > 0;

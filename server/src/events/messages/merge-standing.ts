@@ -1,0 +1,64 @@
+import { higherSeverity, rankSeverity } from "@tocsin/contract";
+import { centerOfMass } from "@turf/center-of-mass";
+import type { MultiPolygon, Position } from "geojson";
+import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
+import type { Some } from "../../platform/groups.ts";
+import type { Draft } from "../fields.ts";
+import { notRunOut, type Standing } from "./find-standing.ts";
+
+/**
+ * What an event is by its messages that stand: the words of the gravest, of equally grave ones the newest; the area of all of them,
+ * until the last of them ends. What has run out no longer counts while another has not.
+ */
+export function mergeStanding(standing: Some<Standing>, now: Date): Draft {
+  const live = notRunOut(standing, now);
+  const gravest = live.reduce((one, other) => (isGraver(other, one) ? other : one));
+  const drafts = live.map(({ message }) => message.draft);
+  return {
+    ...gravest.message.draft,
+    severity: drafts.map(({ severity }) => severity).reduce(higherSeverity),
+    happened_at: latest(drafts.map(({ happened_at }) => happened_at)),
+    expires_at: drafts.some(({ expires_at }) => expires_at === null)
+      ? null
+      : latest(drafts.map(({ expires_at }) => expires_at)),
+    ...placeOf(live, gravest),
+  };
+}
+
+/** The one that words the event. */
+const isGraver = (one: Standing, other: Standing): boolean =>
+  rankSeverity(one.message.draft.severity) > rankSeverity(other.message.draft.severity);
+
+const latest = (times: (Date | null)[]): Date | null =>
+  times.reduce((last, time) => (time && (!last || time > last) ? time : last), null);
+
+type Place = Pick<Draft, "lat" | "lon" | "radius_km" | "place_kind" | "place_name" | "geometry">;
+
+/** One area is placed as its message has it; several are one shape, in which a place in doubt is the circle that it may be in. */
+function placeOf(live: Some<Standing>, gravest: Standing): Place {
+  const { lat, lon, radius_km, place_kind } = gravest.message.draft;
+  const names = [...new Set(live.flatMap(({ message }) => message.draft.place_name ?? []))];
+  const place_name = joinNames(names);
+  const [only, another] = live;
+  const isWhole = !another && only.geometry === only.message.draft.geometry;
+  const areas = isWhole ? [] : live.flatMap(areasOf);
+  if (areas.length === 0) return { lat, lon, radius_km, place_kind, place_name, geometry: gravest.geometry };
+  const geometry: MultiPolygon = { type: "MultiPolygon", coordinates: areas };
+  const [centreLon = lon, centreLat = lat] = centerOfMass(geometry).geometry.coordinates;
+  return { lat: centreLat, lon: centreLon, radius_km: null, place_kind: "exact", place_name, geometry };
+}
+
+const longestName = 200;
+
+const joinNames = ([first = "", ...others]: string[]): string | null =>
+  others.reduce((all, name) => (all.length + name.length + 2 > longestName ? all : `${all}; ${name}`), first) || null;
+
+/** How far around a point that is one of several places people are warned, in kilometres. */
+const pointKm = 1;
+
+function areasOf({ geometry, message: { draft } }: Standing): Position[][][] {
+  if (geometry?.type === "MultiPolygon") return geometry.coordinates;
+  if (geometry?.type === "Polygon") return [geometry.coordinates];
+  const { lat, lon, radius_km } = draft;
+  return lat === null || lon === null ? [] : [circlePolygon([lon, lat], radius_km || pointKm).coordinates];
+}

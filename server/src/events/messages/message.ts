@@ -1,0 +1,50 @@
+import type { AreaCode } from "@tocsin/contract";
+import type { Report } from "../add-report.ts";
+import { draftEvent } from "../draft.ts";
+import { keyOfName, officialNames } from "../event-names.ts";
+import type { Draft } from "../fields.ts";
+
+/** A message of an authority that sends one for each change (CAP 1.2), as its item and the finding about it say. */
+export type Message = {
+  report: Report;
+  key: string;
+  /** The keys of the messages that it updates or cancels. */
+  refersTo: ReadonlySet<string>;
+  /** What an earlier version called these and itself. */
+  earlierKeys: ReadonlySet<string>;
+  /** When it was sent, in milliseconds; when it was first read where it does not say. */
+  sentAt: number;
+  /** It cancels what it refers to, or says that it is over. */
+  ends: boolean;
+  /** The event that the US National Weather Service tracks by it. */
+  trackedAs: string | null;
+  codes: readonly AreaCode[];
+  /** The areas that it names; null where it names none. */
+  areaName: string | null;
+  draft: Draft;
+};
+
+/** Whether an item is such a message; tests, replies and bulletins are none. */
+export const isMessage = ({ content, finding }: Pick<Report, "content" | "finding">): boolean =>
+  finding.official?.authority === "cap" && finding.incident && content.official !== null;
+
+export function toMessage(report: Report, now: Date): Message | null {
+  const { content, finding, firstSeenAt } = report;
+  if (!isMessage(report) || !finding.official || !content.official) return null;
+  const earlier = report.earlierNames.map(keyOfName);
+  // What an earlier version stored has no sender.
+  const isEarlier = content.official.sender === undefined;
+  const [key = "", ...references] = isEarlier ? earlier : officialNames(finding.official).map(keyOfName);
+  return {
+    report,
+    key,
+    refersTo: new Set(references),
+    earlierKeys: new Set(earlier),
+    sentAt: finding.happenedAt ? Date.parse(finding.happenedAt) : firstSeenAt.getTime(),
+    ends: finding.ended,
+    trackedAs: content.official.vtec?.event ?? null,
+    codes: content.official.areaCodes ?? [],
+    areaName: content.official.placeName,
+    draft: draftEvent(content, finding, now),
+  };
+}
