@@ -47,7 +47,7 @@ export async function writeClearMatches(
   const { rows } = await sql<Written>`
     ${begin} with ${findPairs(scope)}, ${writePairs},
     matched as (
-      select ${scope.subject} as id from judged group by ${scope.subject} having bool_and(is_clear) and bool_or(is_match)
+      select ${scope.subject} as id from judged group by ${scope.subject} having bool_and(is_clear) and bool_or(is_match or is_stored)
     ), changed as (
       select event_id, asset_id from written union all select event_id, asset_id from gone
     ), owners as (${scope.owners})

@@ -30,6 +30,9 @@ export async function writeJudgedMatches(
     ${prepared} with ${readJudged(JSON.stringify(judged))}, ${write}, matched as (
       select ${subject} as id from judged where is_match
       union
+      -- Who was told of what is no match any more may have to hear that.
+      select ${subject} as id from gone
+      union
       select m.${subject} from (select distinct ${subject} as id from judged) one
        cross join lateral (select * from matches where ${subject} = one.id offset 0) m
        where (m.event_id, m.asset_id) not in (select event_id, asset_id from judged)

@@ -18,9 +18,8 @@ export function mergeStanding(standing: Some<Standing>, now: Date): Draft {
     ...gravest.message.draft,
     severity: drafts.map(({ severity }) => severity).reduce(higherSeverity),
     happened_at: latest(drafts.map(({ happened_at }) => happened_at)),
-    expires_at: drafts.some(({ expires_at }) => expires_at === null)
-      ? null
-      : latest(drafts.map(({ expires_at }) => expires_at)),
+    expires_at: latestOrNone(drafts.map(({ expires_at }) => expires_at)),
+    renew_by: latestOrNone(drafts.map(({ renew_by }) => renew_by)),
     ...placeOf(live, gravest),
   };
 }
@@ -31,6 +30,9 @@ const isGraver = (one: Standing, other: Standing): boolean =>
 
 const latest = (times: (Date | null)[]): Date | null =>
   times.reduce((last, time) => (time && (!last || time > last) ? time : last), null);
+
+/** None where one of them has none. */
+const latestOrNone = (times: (Date | null)[]): Date | null => (times.includes(null) ? null : latest(times));
 
 type Place = Pick<Draft, "lat" | "lon" | "radius_km" | "place_kind" | "place_name" | "geometry">;
 

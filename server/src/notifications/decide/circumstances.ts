@@ -5,7 +5,7 @@ import type { Circumstances } from "./decide.ts";
 import { readMarks } from "./marks.ts";
 import { listReach, type Reach } from "./reach.ts";
 import { type Choices, readChoices } from "./read-choices.ts";
-import { type EventFacts, readEvents } from "./read-events.ts";
+import { type EventFacts, listStillWarned, readEvents } from "./read-events.ts";
 import { type MatchRow, readMatches, type SomePeople, type Subjects } from "./read-matches.ts";
 import { keyOf } from "./thread-state.ts";
 
@@ -17,6 +17,10 @@ export type Pending = Circumstances & {
   userId: string;
   /** Over because a source said so, and not for want of news. */
   endedBySource: boolean;
+  /** The person was notified for this asset, which the event's area no longer covers: since when. */
+  leftAt: Date | null;
+  /** Another warning is in force for this asset, so that this one's end there is no all clear. */
+  isStillWarned: boolean;
   contactGroupIds: number[];
 };
 
@@ -32,6 +36,9 @@ export async function listPending(
 ): Promise<Pending[]> {
   const rows = await readMatches(db, subjects, of);
   const events = await readEvents(db, [...new Set(rows.map((row) => row.event_id))], true);
+  const left = rows.flatMap((row) => (row.has_left ? [row.event_id] : []));
+  const ended = [...events].flatMap(([id, event]) => (event.endedBySource && !event.ongoing ? [id] : []));
+  const stillWarned = await listStillWarned(db, [...new Set([...left, ...ended])]);
   const choices = await readChoices(
     db,
     rows.map((row) => ({ eventId: row.event_id, userId: row.user_id })),
@@ -44,7 +51,9 @@ export async function listPending(
     // A test alert is about its asset alone; an event may be deleted while its matches are read.
     if (!event || (event.testAlertOf !== null && event.testAlertOf !== row.asset_id)) return [];
     const ofPerson = { settings: getOf(settings, row.user_id), reach: reach.get(row.user_id) };
-    return toPending(row, event, choices.get(keyOf({ eventId: row.event_id, userId: row.user_id })), ofPerson);
+    const isStillWarned = stillWarned.get(row.event_id)?.has(row.asset_id) ?? false;
+    const chosen = choices.get(keyOf({ eventId: row.event_id, userId: row.user_id }));
+    return { ...toPending(row, event, chosen, ofPerson), isStillWarned };
   });
 }
 
@@ -52,15 +61,16 @@ type OfPerson = { settings: UserSettings; reach: Reach | undefined };
 
 function toPending(
   row: MatchRow,
-  { testAlertOf, endedBySource, ...event }: EventFacts,
+  { testAlertOf, endedBySource, areaChangedAt, ...event }: EventFacts,
   choices: Choices | undefined,
   { settings, reach }: OfPerson,
-): Pending {
+): Omit<Pending, "isStillWarned"> {
   return {
     eventId: row.event_id,
     assetId: row.asset_id,
     userId: row.user_id,
     endedBySource,
+    leftAt: row.has_left ? areaChangedAt : null,
     contactGroupIds: row.contact_group_ids,
     event: { ...event, wasDeferred: Boolean(choices?.deferred_at) },
     match: {

@@ -19,6 +19,8 @@ const fire: Circumstances = {
     hasShape: false,
     ongoing: true,
     happenedAt: hoursBefore(1),
+    inForceUntil: null,
+    renewBy: null,
     isUndated: false,
     firstSeenAt: noon,
     updatedAt: noon,
@@ -45,6 +47,8 @@ const change = <K extends keyof Circumstances>(part: K, values: Partial<Circumst
   [part]: { ...fire[part], ...values },
 });
 
+const oldWarning = { severity: "extreme", happenedAt: hoursBefore(60), inForceUntil: hoursBefore(-10) } as const;
+
 const cases: [string, Circumstances, "notified" | "deferred" | "suppressed", string][] = [
   ["an incident of unknown severity in a known town", fire, "notified", "severity_unknown_placed"],
   ["the same, exactly placed", change("event", { placeKind: "exact" }), "notified", "severity_unknown_placed"],
@@ -57,6 +61,19 @@ const cases: [string, Circumstances, "notified" | "deferred" | "suppressed", str
     "severity_unknown",
   ],
   ["the same for a paused asset", change("asset", { isPaused: true }), "suppressed", "asset_paused"],
+  ["a warning in force that was sent days ago", change("event", oldWarning), "notified", "in_force"],
+  [
+    "a warning in force for an asset that was added since",
+    { ...change("event", oldWarning), asset: { ...fire.asset, watchedSince: hoursBefore(-1) } },
+    "notified",
+    "new",
+  ],
+  [
+    "a warning that has not been renewed",
+    change("event", { ...oldWarning, inForceUntil: hoursBefore(1), renewBy: hoursBefore(1) }),
+    "suppressed",
+    "not_renewed",
+  ],
   ["minor severity", change("event", { severity: "minor" }), "suppressed", "below_severity"],
   ["moderate severity", change("event", { severity: "moderate" }), "notified", "severe_enough"],
   [

@@ -30,6 +30,10 @@ export type Circumstances = {
     hasShape: boolean;
     ongoing: boolean;
     happenedAt: Date | null;
+    /** An authority has said that it lasts until then. */
+    inForceUntil: Date | null;
+    /** When its last message runs out, where the authority has not said when the hazard ends. */
+    renewBy: Date | null;
     /** An authority's, without any date: it may be as old as it likes. */
     isUndated: boolean;
     firstSeenAt: Date;
@@ -58,7 +62,7 @@ export type Decided =
   | { outcome: "notified" | "suppressed"; reasons: StoredReason[] }
   | { outcome: "deferred"; reasons: StoredReason[]; deferral: Deferral };
 
-type Check = (circumstances: Circumstances) => { passed: boolean; reason: StoredReason };
+type Check = (circumstances: Circumstances, now: Date) => { passed: boolean; reason: StoredReason };
 
 /**
  * Whether an event interrupts a person for one of their assets. The reasons say first what joined the two, then for
@@ -67,7 +71,7 @@ type Check = (circumstances: Circumstances) => { passed: boolean; reason: Stored
 export function decide(circumstances: Circumstances, now: Date): Decided {
   // A test alert shows whether people are reached, whatever their rules would say of such an event.
   const { isTestAlert } = circumstances.event;
-  const results = (isTestAlert ? [reachable] : checks).map((check) => check(circumstances));
+  const results = (isTestAlert ? [reachable] : checks).map((check) => check(circumstances, now));
   const failed = [...results.filter((result) => !result.passed), ...(isTestAlert ? [] : listExclusions(circumstances))];
   const notified = failed.length > 0 ? failed : results;
   const given = [...describeMatch(circumstances), ...describeMarks(circumstances.marks)];
@@ -119,7 +123,13 @@ const certainEnough: Check = ({ match, assetSettings }) =>
     ? { passed: true, reason: reason("certain_enough", {}) }
     : { passed: false, reason: reason("not_certain", {}) };
 
-const recent: Check = ({ event }) => {
+/** What an authority warns of now is told whenever it is read: after an outage, with a new source, for a new asset. */
+const isInForce = ({ event: { ongoing, inForceUntil } }: Circumstances, now: Date): boolean =>
+  ongoing && inForceUntil !== null && inForceUntil > now;
+
+const recent: Check = (circumstances, now) => {
+  const { event } = circumstances;
+  if (isInForce(circumstances, now)) return { passed: true, reason: reason("in_force", {}) };
   if (event.isUndated) return { passed: false, reason: reason("undated", {}) };
   const lateMs = event.happenedAt ? event.firstSeenAt.getTime() - event.happenedAt.getTime() : 0;
   return lateMs < dayMs
@@ -127,17 +137,21 @@ const recent: Check = ({ event }) => {
     : { passed: false, reason: reason("too_old", {}) };
 };
 
-const stillOngoing: Check = ({ event }) => {
+const stillOngoing: Check = ({ event }, now) => {
+  if (event.ongoing && event.renewBy && event.renewBy <= now)
+    return { passed: false, reason: reason("not_renewed", {}) };
   if (event.ongoing) return { passed: true, reason: reason("ongoing", {}) };
   return event.wasDeferred
     ? { passed: true, reason: reason("over_while_held", {}) }
     : { passed: false, reason: reason("over", {}) };
 };
 
-const assetCameFirst: Check = ({ event, asset }) =>
-  asset.watchedSince <= event.updatedAt
+const assetCameFirst: Check = (circumstances, now) => {
+  const { event, asset } = circumstances;
+  return asset.watchedSince <= event.updatedAt || isInForce(circumstances, now)
     ? { passed: true, reason: reason("new", {}) }
     : { passed: false, reason: reason("asset_newer", { asset: asset.name }) };
+};
 
 /** Whether a severity that is known is less than the least that notifies: whatever else holds, nothing interrupts then. */
 export const isBelow = (severity: Severity, least: Severity): boolean =>

@@ -5,7 +5,16 @@ import { reason, type StoredReason } from "../messages/reasons.ts";
 export type Notified = { step: number; severity: Severity; ongoing: boolean; assetIds: number[] };
 
 /** How an event stands to one of the person's assets now. */
-export type Standing = { assetId: number; assetName: string | null; interrupts: boolean; isInside: boolean };
+export type Standing = {
+  assetId: number;
+  assetName: string | null;
+  interrupts: boolean;
+  isInside: boolean;
+  /** The event's area no longer covers it, and nothing else is expected of that. */
+  hasLeft: boolean;
+  /** Another warning is in force for it. */
+  isStillWarned: boolean;
+};
 
 export type EventNow = { severity: Severity; ongoing: boolean; endedBySource: boolean };
 
@@ -14,15 +23,23 @@ export type News = { kind: NotificationKind; reason: StoredReason | null; assetI
 
 /**
  * Whether an event has news for a person: the first time, when it becomes worse, concerns another asset, goes on again,
- * or is said to be over. Other changes of its words stay in the feed.
+ * is said to be over, or no longer covers an asset. Other changes of its words stay in the feed.
  */
 export function findNews(notified: Notified | null, event: EventNow, standings: Standing[]): News | null {
   const interrupting = standings.filter((standing) => standing.interrupts);
   const assetIds = interrupting.map((standing) => standing.assetId);
   if (!notified) return assetIds.length > 0 ? { kind: "alert", reason: null, assetIds } : null;
   if (notified.ongoing && !event.ongoing && event.endedBySource) {
-    return { kind: "all-clear", reason: reason("ended", {}), assetIds: notified.assetIds };
+    const { assetIds } = notified;
+    return standings.some(({ isStillWarned }) => isStillWarned)
+      ? { kind: "update", reason: reason("ended_beside_others", {}), assetIds }
+      : { kind: "all-clear", reason: reason("ended", {}), assetIds };
   }
+  return findNewsInside(notified, event, interrupting) ?? findDeparture(notified, event, standings);
+}
+
+function findNewsInside(notified: Notified, event: EventNow, interrupting: Standing[]): News | null {
+  const assetIds = interrupting.map((standing) => standing.assetId);
   if (assetIds.length === 0) return null;
   if (!notified.ongoing && event.ongoing) return { kind: "update", reason: reason("resumed", {}), assetIds };
   if (isWorse(event.severity, notified.severity)) {
@@ -36,6 +53,13 @@ export function findNews(notified: Notified | null, event: EventNow, standings: 
   if (added.length === 0) return null;
   const assets = added.map((one) => one.assetName);
   return { kind: "update", reason: reason("assets_added", { assets }), assetIds };
+}
+
+function findDeparture(notified: Notified, event: EventNow, standings: Standing[]): News | null {
+  const left = standings.filter(({ assetId, hasLeft }) => hasLeft && notified.assetIds.includes(assetId));
+  if (!event.ongoing || !notified.ongoing || left.length === 0) return null;
+  const assets = left.map((one) => one.assetName);
+  return { kind: "update", reason: reason("left_area", { assets }), assetIds: left.map(({ assetId }) => assetId) };
 }
 
 export const isWorse = (now: Severity, before: Severity): boolean => rankSeverity(now) > rankSeverity(before);

@@ -1,4 +1,5 @@
 import { defaultRules, higherSeverity, rankSeverity, type Severity } from "@tocsin/contract";
+import { later, minuteMs } from "../../platform/clock.ts";
 import { groupBy, mapSome, type Some } from "../../platform/groups.ts";
 import { reason } from "../messages/reasons.ts";
 import type { Pending } from "./circumstances.ts";
@@ -45,16 +46,38 @@ export function judgeThreads(pending: Pending[], judging: Judging, together: boo
 function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
   const [first] = ofOne;
   const notified = state.notified.get(keyOf(first)) ?? null;
-  const decided = mapSome(ofOne, (one) => ({ ...one, decision: decide(one, now) }));
-  const standings = decided.map(({ assetId, asset, match, decision }) => ({
+  const decided = mapSome(ofOne, (one) => ({ ...one, decision: one.leftAt ? decideLeft(one) : decide(one, now) }));
+  const standings = decided.map(({ assetId, asset, match, decision, leftAt, isStillWarned }) => ({
     assetId,
     assetName: asset.name,
     interrupts: decision.outcome === "notified",
     isInside: match.byPlace && match.certainty === "inside",
+    isStillWarned,
+    hasLeft: leftAt !== null && later(leftAt, leaveMs) <= now && !isStillWarned,
   }));
   const news = findNews(notified, { ...first.event, endedBySource: first.endedBySource }, standings);
-  const deferral = news ? null : findEarliestMute(decided, notified);
+  const deferral = news ? null : (findEarliestMute(decided, notified) ?? findLeaving(decided, notified, now));
   return { eventId: first.eventId, userId: first.userId, decided, notified, news, deferral, messageId: null };
+}
+
+/**
+ * One message may cover a part of an area, and the next, which is read a little later, another: people are told that they are no
+ * longer in the area after this time.
+ */
+const leaveMs = 10 * minuteMs;
+
+const decideLeft = ({ asset }: Pending): Decided => ({
+  outcome: "suppressed",
+  reasons: [reason("left_area", { assets: [asset.name] })],
+});
+
+/** An asset is outside the area now, which is told if it still is in a while. */
+function findLeaving(decided: Thread["decided"], notified: NotifiedThread | null, now: Date): Deferral | null {
+  const left = decided.filter(
+    ({ assetId, leftAt }) => leftAt && notified?.ongoing && notified.assetIds.includes(assetId),
+  );
+  const [until] = left.flatMap(({ leftAt }) => (leftAt ? [later(leftAt, leaveMs)] : [])).filter((at) => at > now);
+  return until ? { until, reason: reason("leaving", { until: until.toISOString() }) } : null;
 }
 
 /** Nothing interrupts now, but something will when a mute ends. */

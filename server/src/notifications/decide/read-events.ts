@@ -11,12 +11,19 @@ const isOfAuthority = sql<boolean>`(e.official
 /** Without a date, and an authority's; news without a date is what has just been written. */
 const isUndated = sql<boolean>`(e.happened_at is null and ${isOfAuthority})`;
 
+/** Its authority has said until when it lasts. */
+const statesEnd = sql<boolean>`exists (
+  select from event_items ei join items i on i.id = ei.item_id
+   where ei.event_id = e.id and i.content #>> '{official,expiresAt}' is not null)`;
+
 /** What a decision rests on of an event, the same for everybody. */
 export type EventFacts = Omit<Circumstances["event"], "wasDeferred"> & {
   category: Category | null;
   testAlertOf: number | null;
   /** Over because a source said so, and not for want of news. */
   endedBySource: boolean;
+  /** When a message last changed its area. */
+  areaChangedAt: Date | null;
 };
 
 /**
@@ -29,6 +36,8 @@ export async function readEvents(db: Db, ids: number[], isKept = false): Promise
     .selectFrom("events as e")
     .select(["e.id", "e.category", "e.severity", "e.incident", "e.place_kind", "e.radius_km", "e.ongoing"])
     .select(["e.happened_at", "e.first_seen_at", "e.updated_at", "e.ended_at", "e.expires_at", "e.test_alert_of"])
+    .select(["e.continued_by", "e.area_changed_at", "e.renew_by", "e.official"])
+    .select(statesEnd.as("states_end"))
     .select(isUndated.as("is_undated"))
     .select(sql<boolean>`exists (select from event_boxes b where b.event_id = e.id and b.reach_km > 0)`.as("has_shape"))
     .where((eb) => eb("e.id", "=", eb.fn.any(eb.val(ids))))
@@ -46,14 +55,41 @@ export async function readEvents(db: Db, ids: number[], isKept = false): Promise
         hasShape: row.has_shape,
         ongoing: row.ongoing,
         happenedAt: row.happened_at,
+        inForceUntil: row.official && row.states_end ? (row.renew_by ?? row.expires_at) : null,
+        renewBy: row.renew_by,
         isUndated: row.is_undated,
         firstSeenAt: row.first_seen_at,
         updatedAt: row.updated_at,
         isTestAlert: row.test_alert_of !== null,
         testAlertOf: row.test_alert_of,
-        endedBySource: row.ended_at !== null && (row.expires_at === null || row.ended_at < row.expires_at),
+        // What another event carries on has not ended for anybody.
+        endedBySource:
+          row.continued_by === null &&
+          row.ended_at !== null &&
+          (row.expires_at === null || row.ended_at < row.expires_at),
+        areaChangedAt: row.area_changed_at,
       },
     ]),
+  );
+}
+
+/**
+ * The assets of each of some events for which another warning of an authority of the same category is in force: what has ended is no
+ * all clear there.
+ */
+export async function listStillWarned(db: Db, ids: number[]): Promise<Map<number, ReadonlySet<number>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; assetId: number }>`
+    select distinct e.id, m.asset_id as "assetId"
+      from events e
+      join threads t on t.event_id = e.id or t.event_id in (select id from events where continued_by = e.id)
+     cross join jsonb_array_elements_text(t.asset_ids) as told (id)
+      join matches m on m.asset_id = told.id::int and m.event_id <> e.id and m.certainty = 'inside'
+      join events o on o.id = m.event_id and o.ongoing and o.official and o.incident and o.category is not distinct from e.category
+     where e.id = any(${ids}::int[]) and e.official
+  `.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => [id, new Set(some.map((row) => row.assetId))]),
   );
 }
 

@@ -30,6 +30,8 @@ export type MatchRow = {
   certainty: AssetSettings["certainty"];
   radius_by_category: AssetSettings["radiusByCategory"];
   contact_group_ids: number[];
+  /** The person was notified of the event for this asset, which its area no longer covers. */
+  has_left: boolean;
 };
 
 const isAbout = (subjects: Subjects) =>
@@ -37,18 +39,31 @@ const isAbout = (subjects: Subjects) =>
     ? sql<SqlBool>`m.event_id = any(${subjects.eventIds}::int[])`
     : sql<SqlBool>`m.asset_id = any(${subjects.assetIds}::int[])`;
 
-/** Whose assets the matches of the subjects are. */
+/** Whose assets the matches of the subjects are, or were when they were notified. */
 export async function listPeople(db: Db, subjects: Subjects): Promise<string[]> {
-  const rows = await db
-    .selectFrom("matches as m")
-    .innerJoin("assets as a", "a.id", "m.asset_id")
-    .select("a.user_id")
-    .distinct()
-    .where(isAbout(subjects))
-    .orderBy("a.user_id")
-    .execute();
+  const { rows } = await sql<{ user_id: string }>`
+    select a.user_id from matches m join assets a on a.id = m.asset_id where ${isAbout(subjects)}
+    union
+    select a.user_id from ${departuresOf(subjects)}
+    order by user_id
+  `.execute(db);
   return rows.map((row) => row.user_id);
 }
+
+/**
+ * Assets `a` that people were notified of an event `m` for, or of one that it carries on, and that its area no longer covers since a
+ * message changed it. An asset that was itself moved since is none.
+ */
+const departuresOf = (subjects: Subjects) => sql`
+  (select e.id as event_id, t.user_id, asset.id::int as asset_id
+     from events e
+     join events told on told.id = e.id or told.continued_by = e.id
+     join threads t on t.event_id = told.id and t.ongoing
+    cross join jsonb_array_elements_text(t.asset_ids) as asset (id)
+    where e.id = any(${"eventIds" in subjects ? subjects.eventIds : []}::int[]) and e.area_changed_at is not null
+      and not exists (select from matches where event_id = e.id and asset_id = asset.id::int)) m
+  join assets a on a.id = m.asset_id and a.user_id = m.user_id
+   and a.watched_since < (select area_changed_at from events where id = m.event_id)`;
 
 /** An event may have very many matches: those of other people are looked up by their assets. */
 const matchesOf = (subjects: Subjects, of: SomePeople | undefined) =>
@@ -64,15 +79,25 @@ const isOf = (of: SomePeople | undefined) => (of ? sql`a.user_id = any(${of.user
  */
 export async function readMatches(db: Db, subjects: Subjects, of: SomePeople | undefined): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
-    select m.event_id, m.asset_id, m.distance_km, m.certainty as match_certainty, m.by_place, m.by_query,
-           a.name, a.radius_km, a.geometry ->> 'type' as outline_type, a.watched_since, a.paused, a.user_id, u.until as muted_until, s.*
-      from ${matchesOf(subjects, of)}
-     cross join lateral (
-       select categories, channels, least_severity, unknown_severity, certainty, radius_by_category, contact_group_ids
-         from asset_settings where asset_id = a.id offset 0) s
-      left join mutes u on u.asset_id = a.id and u.user_id = a.user_id
+    select m.event_id, m.asset_id, m.distance_km, m.certainty as match_certainty, m.by_place, m.by_query, false as has_left, ${ofAsset}
+      from ${matchesOf(subjects, of)} ${withSettings}
      where ${isOf(of)} order by m.event_id, m.asset_id
        for key share of a
   `.execute(db);
-  return rows;
+  const { rows: left } = await sql<MatchRow>`
+    select distinct m.event_id, m.asset_id, null::float8 as distance_km, 'possible' as match_certainty, false as by_place,
+           false as by_query, true as has_left, ${ofAsset}
+      from ${departuresOf(subjects)} ${withSettings}
+     where ${isOf(of)} order by m.event_id, m.asset_id
+  `.execute(db);
+  return [...rows, ...left];
 }
+
+const ofAsset = sql`
+  a.name, a.radius_km, a.geometry ->> 'type' as outline_type, a.watched_since, a.paused, a.user_id, u.until as muted_until, s.*`;
+
+const withSettings = sql`
+  cross join lateral (
+    select categories, channels, least_severity, unknown_severity, certainty, radius_by_category, contact_group_ids
+      from asset_settings where asset_id = a.id offset 0) s
+   left join mutes u on u.asset_id = a.id and u.user_id = a.user_id`;

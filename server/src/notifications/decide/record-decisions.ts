@@ -8,6 +8,7 @@ import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { failpoint } from "../../platform/failpoint.ts";
 import { listPending, type Pending, type SettingsOf } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
+import type { News } from "./judge-thread.ts";
 import { judgeThreads, type Thread } from "./judge-threads.ts";
 import { listPeople, type SomePeople, type Subjects } from "./read-matches.ts";
 import { readThreadState, type ThreadKey } from "./thread-state.ts";
@@ -120,13 +121,19 @@ async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void>
         severity: event.severity,
         ongoing: event.ongoing,
         first_id: notified?.firstId ?? messageId,
-        asset_ids: [...new Set([...(notified?.assetIds ?? []), ...news.assetIds])],
+        asset_ids: listKnown(notified?.assetIds ?? [], news),
         last_id: messageId,
       },
     ];
   });
   const known = ["step", "told_at", "severity", "ongoing", "asset_ids", "last_id"] as const;
   await insertRows(db, "threads", rows, replacing<"threads">(["event_id", "user_id"], [...known]));
+}
+
+/** The assets that a person has been told of; one that has left the area is new if it is in it again. */
+function listKnown(before: number[], { assetIds, reason }: News): number[] {
+  if (reason?.code === "left_area") return before.filter((id) => !assetIds.includes(id));
+  return [...new Set([...before, ...assetIds])];
 }
 
 /** What waits is noted and looked at again at its time; what was sent or is no news any more is not deferred any longer. */

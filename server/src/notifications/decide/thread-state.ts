@@ -29,14 +29,28 @@ export async function readThreadState(db: Db, threads: ThreadKey[], now: Date): 
   };
 }
 
-/** Each by its key: the planner would rather read all threads of an event that concerns very many people. */
+/**
+ * Each by its key: the planner would rather read all threads of an event that concerns very many people. What a person knows of an event
+ * that another one carries on, they know of that one.
+ */
 async function listNotified(db: Db, threads: ThreadKey[]): Promise<Map<string, NotifiedThread>> {
   const once = [...new Map(threads.map((thread) => [keyOf(thread), thread])).values()];
   const { rows } = await sql<ThreadKey & NotifiedThread>`
-    select event_id as "eventId", user_id as "userId", step, severity, ongoing, asset_ids as "assetIds",
-           first_id as "firstId", last_id as "lastId"
+    select one.event as "eventId", one.person as "userId", step, severity, ongoing, first_id as "firstId", last_id as "lastId",
+           (select coalesce(jsonb_agg(distinct id), '[]') from jsonb_array_elements(t.asset_ids || coalesce(c.asset_ids, '[]')) as id)
+             as "assetIds"
       from unnest(${once.map((one) => one.eventId)}::int[], ${once.map((one) => one.userId)}::text[]) as one (event, person)
-     cross join lateral (select * from threads where event_id = one.event and user_id = one.person offset 0) t
+      left join lateral (
+        select jsonb_agg(asset.id) as asset_ids
+          from events e join threads t on t.event_id = e.id and t.user_id = one.person
+         cross join jsonb_array_elements(t.asset_ids) as asset (id)
+         where e.continued_by = one.event) c on true
+     cross join lateral (
+       select t.* from threads t where t.event_id = one.event and t.user_id = one.person
+       union all
+       (select t.* from events e join threads t on t.event_id = e.id and t.user_id = one.person
+         where e.continued_by = one.event order by t.told_at desc)
+       limit 1) t
   `.execute(db);
   return new Map(rows.map((row) => [keyOf(row), row]));
 }

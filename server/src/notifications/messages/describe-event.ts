@@ -29,7 +29,7 @@ const texts = {
   nearest: msg({
     id: "nearest",
     message:
-      "{measure, select, named {names {asset}} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} over {its area covers {asset}} edge {its area reaches to within {reach} of {asset}} in {inside {asset}} inAbout {in or near {asset}} near {{distance} from the edge of {asset}} nearAbout {about {distance} from the edge of {asset}} touches {its area overlaps {asset}} margin {its area reaches to within {reach} of the edge of {asset}} line {on the line of {asset}} lineAbout {on or near the line of {asset}} along {{distance} from the line of {asset}} alongAbout {about {distance} from the line of {asset}} crosses {its area reaches the line of {asset}} corridor {its area reaches to within {reach} of the line of {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
+      "{measure, select, named {names {asset}} left {no longer covers {asset}} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} over {its area covers {asset}} edge {its area reaches to within {reach} of {asset}} in {inside {asset}} inAbout {in or near {asset}} near {{distance} from the edge of {asset}} nearAbout {about {distance} from the edge of {asset}} touches {its area overlaps {asset}} margin {its area reaches to within {reach} of the edge of {asset}} line {on the line of {asset}} lineAbout {on or near the line of {asset}} along {{distance} from the line of {asset}} alongAbout {about {distance} from the line of {asset}} crosses {its area reaches the line of {asset}} corridor {its area reaches to within {reach} of the line of {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
   }),
   nearestOfSeveral: msg({ id: "nearest.ofSeveral", message: "{nearest} (and {others})" }),
   category: msg({ id: "fact.category", message: "Category" }),
@@ -42,6 +42,9 @@ const texts = {
   }),
   placeUnknown: msg({ id: "fact.place.unknown", message: "unknown" }),
   happened: msg({ id: "fact.happened", message: "Happened" }),
+  issued: msg({ id: "fact.issued", message: "Issued" }),
+  begins: msg({ id: "fact.begins", message: "Begins" }),
+  until: msg({ id: "fact.until", message: "In force until" }),
   firstSeen: msg({ id: "fact.firstSeen", message: "First seen" }),
   ended: msg({ id: "fact.ended", message: "Ended" }),
   sources: msg({ id: "fact.sources", message: "{count, plural, one {Source} other {Sources}}" }),
@@ -57,7 +60,7 @@ const texts = {
   asset: msg({
     id: "asset.line",
     message:
-      "{measure, select, named {{asset}} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} over {{asset}; its area covers it} edge {{asset}; its area reaches to within {reach}} in {{asset}, inside it} inAbout {{asset}, in or near it} near {{asset}, {away} from its edge} nearAbout {{asset}, about {away} from its edge} touches {{asset}; its area overlaps it} margin {{asset}; its area reaches to within {reach} of its edge} line {{asset}, on its line} lineAbout {{asset}, on or near its line} along {{asset}, {away} from its line} alongAbout {{asset}, about {away} from its line} crosses {{asset}; its area reaches its line} corridor {{asset}; its area reaches to within {reach} of its line} other {{asset}, {away}}}",
+      "{measure, select, named {{asset}} left {{asset}, no longer in its area} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} over {{asset}; its area covers it} edge {{asset}; its area reaches to within {reach}} in {{asset}, inside it} inAbout {{asset}, in or near it} near {{asset}, {away} from its edge} nearAbout {{asset}, about {away} from its edge} touches {{asset}; its area overlaps it} margin {{asset}; its area reaches to within {reach} of its edge} line {{asset}, on its line} lineAbout {{asset}, on or near its line} along {{asset}, {away} from its line} alongAbout {{asset}, about {away} from its line} crosses {{asset}; its area reaches its line} corridor {{asset}; its area reaches to within {reach} of its line} other {{asset}, {away}}}",
   }),
   testAlert: msg({ id: "introduction.testAlert", message: "This is a test alert. Nothing has happened." }),
   digest: msg({
@@ -71,7 +74,8 @@ const texts = {
   }),
 };
 
-function measureOf({ event }: NotifiedEvent, { distanceKm, shape }: NotifiedAsset): MeasuredPlace | null {
+function measureOf({ event }: NotifiedEvent, { distanceKm, shape, reasons }: NotifiedAsset): MeasuredPlace | null {
+  if (reasons.some(({ code }) => code === "left_area")) return { measure: "left", distanceKm: 0, reachKm: null };
   if (distanceKm === null) return null;
   const { place_kind, radius_km, geometry } = event;
   const measured = { placeKind: place_kind, radiusKm: radius_km, hasShape: hasExtent(geometry) };
@@ -104,7 +108,10 @@ export function describeFacts(notified: NotifiedEvent, reader: Reader): Facts {
     ...listed(texts.category, event.category && translate(categoryTexts[event.category])),
     [translate(texts.severity), translate(severityTexts[event.severity])],
     [translate(texts.place), describePlace(event, reader)],
-    ...time(texts.happened, event.happened_at),
+    // A warning is issued before what it warns of begins.
+    ...time(event.onset ? texts.issued : texts.happened, event.happened_at),
+    ...time(texts.begins, event.onset),
+    ...time(texts.until, event.ongoing && event.onset ? event.expires_at : null),
     ...time(texts.firstSeen, event.first_seen_at),
     ...time(texts.ended, event.ended_at),
   ];

@@ -7,10 +7,12 @@ import type { AssetShape, PlaceKind } from "@tocsin/contract";
  *
  * To an area it lies inside (`in`, `inAbout`) or at a distance from its edge (`near`, `nearAbout`), or its extent overlaps the area (`touches`) or
  * the margin around it (`margin`). To a corridor it lies on its line (`line`, `lineAbout`) or along it (`along`, `alongAbout`), or its extent reaches
- * the line (`crosses`) or what is monitored on either side (`corridor`). Whatever ends in `About` is a doubtful place.
+ * the line (`crosses`) or what is monitored on either side (`corridor`). Whatever ends in `About` is a doubtful place. `left` is where its
+ * area no longer covers what it did.
  */
 export type Measure =
   | "exact"
+  | "left"
   | "about"
   | "close"
   | "covers"

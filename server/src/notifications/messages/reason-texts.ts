@@ -45,6 +45,8 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
     message: "Severity unknown, classified as an incident",
   }),
   recent: msg({ id: "reason.recent", message: "First seen within a day of happening" }),
+  in_force: msg({ id: "reason.inForce", message: "In force now" }),
+  not_renewed: msg({ id: "reason.notRenewed", message: "Its last message has run out and was not renewed" }),
   too_old: msg({ id: "reason.tooOld", message: "First seen more than a day after it happened" }),
   undated: msg({ id: "reason.undated", message: "The source gives no date, so the event may be old" }),
   ongoing: msg({ id: "reason.ongoing", message: "Ongoing" }),
@@ -91,10 +93,19 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
       "Deferred until {until}: limit of {count, plural, one {# notification} other {# notifications}} an hour reached",
   }),
   grouped: msg({ id: "reason.grouped", message: "Deferred until {until}, to be grouped with other events" }),
+  leaving: msg({
+    id: "reason.leaving",
+    message: "Deferred until {until}: another message about the area may follow",
+  }),
   worse: msg({ id: "reason.worse", message: "Severity changed from {before} to {severity}" }),
   assets_added: msg({ id: "reason.assetsAdded", message: "Now also concerns {assets}" }),
+  left_area: msg({ id: "reason.leftArea", message: "{assets} no longer in the warning's area" }),
   resumed: msg({ id: "reason.resumed", message: "Ongoing again" }),
   ended: msg({ id: "reason.ended", message: "The event has ended" }),
+  ended_beside_others: msg({
+    id: "reason.endedBesideOthers",
+    message: "This warning has ended. Another one is still in force",
+  }),
   deferred: msg({
     id: "reason.deferred",
     message: "{count, plural, one {# event was deferred} other {# events were deferred}}",

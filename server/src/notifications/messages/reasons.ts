@@ -46,6 +46,8 @@ export type ReasonValues = {
   place_vague: Nothing;
   severity_unknown_placed: Nothing;
   recent: Nothing;
+  in_force: Nothing;
+  not_renewed: Nothing;
   too_old: Nothing;
   undated: Nothing;
   ongoing: Nothing;
@@ -74,11 +76,14 @@ export type ReasonValues = {
   quiet_hours: With<"until">;
   rate_limit: With<"until" | "count">;
   grouped: With<"until">;
+  leaving: With<"until">;
   // What is new to somebody who was notified before.
   worse: With<"severity" | "before">;
   assets_added: With<"assets">;
+  left_area: With<"assets">;
   resumed: Nothing;
   ended: Nothing;
+  ended_beside_others: Nothing;
   deferred: With<"count">;
   // Why a message goes by another channel.
   fallback: With<"channel" | "providerResponse">;

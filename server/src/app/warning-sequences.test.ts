@@ -1,0 +1,115 @@
+import { defaultRules } from "@tocsin/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type Area,
+  addTwoSources,
+  batchesOf,
+  hearMessages,
+  messageScenes,
+  type Played,
+  play,
+  pointOf,
+} from "../../../testing/worlds/message-world.ts";
+import { openNotificationWorld } from "../../../testing/worlds/notification-world.ts";
+import { matchAnew } from "../matching/match.ts";
+import type { Db } from "../platform/db/database.ts";
+import { insertRows } from "../platform/db/insert-rows.ts";
+import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
+
+const start = "2026-03-01T12:00:00Z";
+const later = "2026-03-01T12:30:00Z";
+
+/** Anna has a site in the north, Ben in the south, Cara in both. */
+const sites: Record<string, Area[]> = { anna: ["north"], ben: ["south"], cara: ["north", "south"] };
+
+type World = Awaited<ReturnType<typeof openNotificationWorld>>;
+
+async function placeAsset(db: Db, id: number, area: Area): Promise<void> {
+  const [lon, lat] = pointOf[area];
+  await db.updateTable("assets").set({ lat, lon, radius_km: 5 }).where("id", "=", id).execute();
+  const boxes = circleBoxes([lon, lat], 5).map((box) => ({
+    asset_id: id,
+    box: boxText(box),
+    lat,
+    lon,
+    radius_km: 5,
+    radius_by_category: {},
+  }));
+  await insertRows(db, "asset_boxes", boxes);
+}
+
+async function openWatched() {
+  const world = await openNotificationWorld(start);
+  const assets = new Map<number, Area>();
+  for (const [person, own] of Object.entries(sites)) {
+    await world.addPerson(person);
+    await world.setRules(person, { ...defaultRules, groupSeconds: 0, hourlyLimit: null });
+    for (const area of own) {
+      const id = await world.addAsset(person, area);
+      await placeAsset(world.db, id, area);
+      assets.set(id, area);
+    }
+  }
+  return { world, assets, sources: await addTwoSources(world.db) };
+}
+
+async function follow({ db, decide }: World, changed: number[]): Promise<void> {
+  const nothing = async (): Promise<void> => undefined;
+  const eventIds = [...new Set(changed)];
+  if (eventIds.length === 0) return;
+  await matchAnew({ db, next: "decide", send: nothing, slice: nothing }, { eventIds });
+  await decide(...eventIds);
+}
+
+/** What people were told, by the sender of the warning. */
+async function listTold(world: World, sender: string) {
+  const events = await world.db.selectFrom("events").select(["id", "title"]).execute();
+  const own = new Set(events.filter(({ title }) => title.endsWith(` of ${sender}`)).map(({ id }) => id));
+  return (await world.told()).filter(({ eventIds }) => eventIds.some((id) => own.has(id)));
+}
+
+async function expectTrust(world: World, sender: string, { warned, cleared }: Played): Promise<void> {
+  const told = await listTold(world, sender);
+  for (const [person, own] of Object.entries(sites)) {
+    const theirs = told.filter(({ userId }) => userId === person);
+    const isWarned = own.some((area) => warned.has(area));
+    expect(theirs.length > 0 || !isWarned, `${person} is notified`).toBe(true);
+    const ends = theirs.filter(({ kind, reason }) => kind === "all-clear" || reason?.includes("no longer"));
+    const mayEnd = own.some((area) => cleared.has(area));
+    expect(ends.length === 0 || mayEnd, `${person} was told of an end: ${JSON.stringify(ends)}`).toBe(true);
+    const alerts = theirs.filter(({ kind }) => kind === "alert").flatMap(({ eventIds }) => eventIds);
+    expect(new Set(alerts).size).toBe(alerts.length);
+  }
+}
+
+/** Who was notified and is warned of nothing any more has heard that, last of all. */
+async function expectEndsTold(world: World, warned: Set<Area>): Promise<void> {
+  const told = await world.told();
+  for (const [person, own] of Object.entries(sites)) {
+    const theirs = told.filter(({ userId }) => userId === person);
+    if (theirs.length === 0 || own.some((area) => warned.has(area))) continue;
+    const ends = theirs.filter(({ kind, reason }) => kind === "all-clear" || reason?.includes("no longer"));
+    expect(ends.length, `${person} was told of an end among ${JSON.stringify(theirs)}`).toBeGreaterThan(0);
+  }
+}
+
+test("no sequence of messages, in any order, gives an all clear where a warning is in force, or leaves somebody out", async () => {
+  const { world, sources } = await openWatched();
+  await fc.assert(
+    fc.asyncProperty(messageScenes, async ({ ours, theirs, ...scene }) => {
+      world.setClock(start);
+      for (const table of ["notifications", "threads", "deferred_threads", "decisions", "events", "items"] as const)
+        await world.db.deleteFrom(table).execute();
+      const [a, b] = [play("a@one", ours), play("b@two", theirs)];
+      for (const { sourceId, sent } of batchesOf([...a.sent, ...b.sent], scene, sources))
+        await follow(world, await hearMessages(world.db, sourceId, sent, world.now()));
+      world.setClock(later);
+      for (const person of Object.keys(sites)) await world.release(person);
+      await expectTrust(world, "a@one", a);
+      await expectTrust(world, "b@two", b);
+      await expectEndsTold(world, a.warned.union(b.warned));
+    }),
+    { numRuns: 60 },
+  );
+});

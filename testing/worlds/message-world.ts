@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import type { Finding, ItemContent, OfficialFacts } from "@tocsin/contract";
+import fc from "fast-check";
+import type { Position } from "geojson";
+import { recordFindings } from "../../server/src/events/record-findings.ts";
+import type { Db } from "../../server/src/platform/db/database.ts";
+import { insertRows } from "../../server/src/platform/db/insert-rows.ts";
+import { storeItems } from "../../server/src/sources/store-items.ts";
+
+/** Two areas that do not touch. */
+export const areas = ["north", "south"] as const;
+export type Area = (typeof areas)[number];
+
+const square = (lat: number): Position[] => [
+  [-9, lat],
+  [-8, lat],
+  [-8, lat + 1],
+  [-9, lat + 1],
+  [-9, lat],
+];
+export const rings: Record<Area, Position[]> = { north: square(41), south: square(38) };
+export const pointOf: Record<Area, [lon: number, lat: number]> = { north: [-8.5, 41.5], south: [-8.5, 38.5] };
+
+/** A message as its authority sent it. */
+export type Sent = {
+  sender: string;
+  id: string;
+  type: "Alert" | "Update" | "Cancel";
+  refers: string[];
+  about: Area[];
+  minute: number;
+};
+
+/** What an authority does next; `to` chooses among what it has in force, and `isTogether` all of it. */
+export type Act = { type: Sent["type"] | "Split"; about: Area[]; to: number; isTogether: boolean };
+
+const act: fc.Arbitrary<Act> = fc.record({
+  type: fc.constantFrom("Alert", "Update", "Update", "Split", "Cancel"),
+  about: fc.constantFrom<Area[]>(["north"], ["south"], ["north", "south"]),
+  to: fc.nat(9),
+  isTogether: fc.boolean(),
+});
+
+/** Two authorities that number their messages alike, some messages twice, in some order, cut into batches. */
+export const messageScenes = fc.record({
+  ours: fc.array(act, { minLength: 1, maxLength: 5 }),
+  theirs: fc.array(act, { maxLength: 4 }),
+  twice: fc.array(fc.nat(20), { maxLength: 3 }),
+  order: fc.infiniteStream(fc.nat(1000)),
+  cuts: fc.infiniteStream(fc.boolean()),
+});
+
+/** What an authority has sent, where it still warns of something, and where it ever stopped to. */
+export type Played = { sent: Sent[]; warned: Set<Area>; cleared: Set<Area> };
+
+/** Plays what an authority does; a split continues a warning in one message for each area, sent at the same time. */
+export function play(sender: string, acts: Act[]): Played {
+  const live = new Map<string, Set<Area>>();
+  const cleared = new Set<Area>();
+  const listWarned = () => new Set([...live.values()].flatMap((some) => [...some]));
+  const sent = acts.flatMap(({ type, about, to, isTogether }, minute): Sent[] => {
+    const id = `2026-${minute}`;
+    const known = [...live.keys()];
+    const refers = isTogether ? known : known.slice(to % Math.max(1, known.length)).slice(0, 1);
+    const before = listWarned();
+    const messages = follow(
+      live,
+      refers.length === 0 || type === "Alert" ? { type: "Alert", id, about, refers: [] } : { type, id, about, refers },
+    );
+    for (const area of before.difference(listWarned())) cleared.add(area);
+    return messages.map((message) => ({ sender, minute, ...message }));
+  });
+  return { sent, warned: listWarned(), cleared };
+}
+
+type Said = Pick<Sent, "id" | "refers" | "about"> & { type: Act["type"] };
+type Message = Omit<Sent, "sender" | "minute">;
+
+function follow(live: Map<string, Set<Area>>, { type, id, about, refers }: Said): Message[] {
+  if (type === "Cancel") {
+    for (const one of refers) {
+      const left = (live.get(one) ?? new Set()).difference(new Set(about));
+      if (left.size > 0) live.set(one, left);
+      else live.delete(one);
+    }
+    return [{ type, id, about, refers }];
+  }
+  if (type !== "Alert") for (const one of refers) live.delete(one);
+  const parts = type === "Split" ? about.map((area) => ({ id: `${id}-${area}`, about: [area] })) : [{ id, about }];
+  for (const part of parts) live.set(part.id, new Set(part.about));
+  return parts.map((part) => ({ ...part, type: type === "Split" ? ("Update" as const) : type, refers }));
+}
+
+/** The batches in which a scene is read, each from one of several sources. */
+export function* batchesOf(
+  sent: Sent[],
+  scene: { twice: number[]; order: fc.Stream<number>; cuts: fc.Stream<boolean> },
+  sources: number[],
+) {
+  const copies = scene.twice.flatMap((pick) => sent[pick % Math.max(1, sent.length)] ?? []);
+  const ranked = [...sent, ...copies].map((one) => ({ one, rank: scene.order.next().value ?? 0 }));
+  const shuffled = ranked.toSorted((one, other) => one.rank - other.rank).map(({ one }) => one);
+  let batch: Sent[] = [];
+  for (const one of shuffled) {
+    batch.push(one);
+    if (!scene.cuts.next().value) continue;
+    yield* bySource(batch, sources);
+    batch = [];
+  }
+  yield* bySource(batch, sources);
+}
+
+const bySource = (batch: Sent[], sources: number[]) =>
+  sources.map((sourceId, index) => ({ sourceId, sent: batch.filter((_, at) => at % sources.length === index) }));
+
+const minuteMs = 60_000;
+
+/** Takes in messages of one batch as new items, `now`; answers the events that changed. */
+export async function hearMessages(db: Db, sourceId: number, sent: Sent[], now: Date): Promise<number[]> {
+  // A message that its source lists again has another id there.
+  const items = sent.map((one) => ({ guid: randomUUID(), ...toItem(one, now) }));
+  const contents = items.map(({ guid, content }) => ({ ...content, id: guid }));
+  const stored = await storeItems(db, sourceId, contents, now);
+  const rows = await db.selectFrom("items").select(["id", "guid"]).where("source_id", "=", sourceId).execute();
+  const guids = new Map(rows.map(({ id, guid }) => [id, guid]));
+  const findings = stored.flatMap(({ itemId, revision }) => {
+    const item = items.find(({ guid }) => guid === guids.get(itemId));
+    return item ? [{ item_id: itemId, revision, engine: "rules", finding: item.finding }] : [];
+  });
+  await insertRows(db, "findings", findings);
+  const changed: number[] = [];
+  const handOver = async (_: Db, ids: number[]) => void changed.push(...ids);
+  await recordFindings({ db, clock: () => now, handOver, announce: async () => {} }, stored);
+  return changed;
+}
+
+function toItem(sent: Sent, now: Date): { content: Omit<ItemContent, "id">; finding: Finding } {
+  const { sender, id, about } = sent;
+  const official = toFacts(sent, now);
+  const geojson = { type: "MultiPolygon", coordinates: about.map((area) => [rings[area]]) };
+  const [lon, lat] = pointOf[about[0] ?? "north"];
+  const { category, severity, urgency, capCertainty, happenedAt, expiresAt, ended, ids, authority } = official;
+  const place = { kind: "exact" as const, name: official.placeName, lat, lon, radiusKm: null };
+  return {
+    content: {
+      title: `Storm ${id} of ${sender}`,
+      link: null,
+      summary: "",
+      publishedAt: happenedAt,
+      updatedAt: null,
+      lat,
+      lon,
+      geojson,
+      official,
+    },
+    finding: {
+      engine: "rules",
+      incident: true,
+      category,
+      severity,
+      urgency,
+      capCertainty,
+      place,
+      happenedAt,
+      expiresAt,
+      ended,
+      confidence: 1,
+      quote: null,
+      official: { authority, ids },
+    },
+  };
+}
+
+const toFacts = ({ sender, id, type, refers, about, minute }: Sent, now: Date): OfficialFacts => ({
+  authority: "cap",
+  sender,
+  ids: [id, ...refers].map((one) => `${sender},${one}`),
+  category: "weather",
+  severity: "severe",
+  urgency: "immediate",
+  capCertainty: "likely",
+  placeName: about.join("; "),
+  radiusKm: null,
+  happenedAt: new Date(now.getTime() + (minute - 60) * minuteMs).toISOString(),
+  expiresAt: new Date(now.getTime() + 600 * minuteMs).toISOString(),
+  ended: type === "Cancel",
+  msgType: type,
+});
+
+export async function addTwoSources(db: Db): Promise<number[]> {
+  const values = ["one", "two"].map((name) => ({ name, url: `http://${name}.example` }));
+  const rows = await db.insertInto("sources").values(values).returning("id").execute();
+  return rows.map(({ id }) => id);
+}
