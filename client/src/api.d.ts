@@ -3573,6 +3573,8 @@ export interface components {
             placeKind: "exact" | "city" | "region" | "country" | "unknown";
             placeName: string | null;
             happenedAt: string | null;
+            onset: string | null;
+            renewBy: string | null;
             dead: number | null;
             injured: number | null;
             missing: number | null;
@@ -3610,6 +3612,8 @@ export interface components {
             placeKind?: "exact" | "city" | "region" | "country" | "unknown";
             placeName?: string | null;
             happenedAt?: string | null;
+            onset?: string | null;
+            renewBy?: string | null;
             dead?: number | null;
             injured?: number | null;
             missing?: number | null;

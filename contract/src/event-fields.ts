@@ -38,6 +38,8 @@ const facts = {
   placeKind: { answer: PlaceKind, input: PlaceKind.optional() },
   placeName: { answer: z.string().nullable(), input: plainText(300).nullish() },
   happenedAt: { answer: Time.nullable(), input: Time.nullish() },
+  onset: { answer: Time.nullable() },
+  renewBy: { answer: Time.nullable() },
   dead: { answer: z.number().int().nullable() },
   injured: { answer: z.number().int().nullable() },
   missing: { answer: z.number().int().nullable() },

@@ -43,8 +43,10 @@ export const OfficialFacts = z.object({
   status: z.string().optional(),
   msgType: z.string().optional(),
   references: z.array(z.string()).optional(),
-  /** When it is expected to begin. */
+  /** When the hazard is expected to begin. */
   onset: Time.nullish(),
+  /** When the message runs out, where it does not say when the hazard ends: `expiresAt` is no more than that then. */
+  renewBy: Time.optional(),
   areaCodes: z.array(AreaCode).optional(),
   /** It states no end, and lasts for as long as its source lists it. */
   whileListed: z.boolean().optional(),

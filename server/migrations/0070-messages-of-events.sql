@@ -21,3 +21,6 @@ alter table events
   add column changes_at timestamptz;
 create index events_that_change on events (changes_at) where ongoing and changes_at is not null;
 create index events_continued on events (continued_by) where continued_by is not null;
+
+-- When the hazard begins, and when its last message runs out.
+alter table events add column onset timestamptz, add column renew_by timestamptz;

@@ -12,7 +12,7 @@ import {
   type Urgency,
 } from "@tocsin/contract";
 import type { ColumnType, Generated, Selectable } from "kysely";
-import { later } from "../platform/clock.ts";
+import { hourMs, later } from "../platform/clock.ts";
 import type { MaybeJson, MaybeTime } from "../platform/db/column-types.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { longestListedMs, quietMs } from "./keep-alive.ts";
@@ -35,6 +35,8 @@ export type FieldColumns = {
   geometry: MaybeJson<GeoJSON.Geometry>;
   official: Generated<boolean>;
   happened_at: MaybeTime;
+  onset: MaybeTime;
+  renew_by: MaybeTime;
   expires_at: MaybeTime;
   ongoing: Generated<boolean>;
   dead: number | null;
@@ -96,6 +98,16 @@ export const fields = {
     state: ({ finding }) => finding.official !== null && finding.official.sourceId === undefined,
   },
   happened_at: { api: "happenedAt", form: time, unsaid: null, state: ({ finding }) => asDate(finding.happenedAt) },
+  /** When the hazard begins, which may lie ahead; `happened_at` is when its authority spoke of it. */
+  onset: { api: "onset", form: time, unsaid: null, state: ({ content }) => asDate(content.official?.onset ?? null) },
+  /** When the last message runs out that does not say when the hazard ends; after that, nobody has renewed it. */
+  renew_by: {
+    api: "renewBy",
+    form: time,
+    unsaid: null,
+    isQuiet: true,
+    state: ({ content }) => asDate(content.official?.renewBy ?? null),
+  },
   dead: { api: "dead", unsaid: null, state: ({ finding }) => finding.casualties?.dead ?? null },
   injured: { api: "injured", unsaid: null, state: ({ finding }) => finding.casualties?.injured ?? null },
   missing: { api: "missing", unsaid: null, state: ({ finding }) => finding.casualties?.missing ?? null },
@@ -166,8 +178,16 @@ function findGeometry({ content, finding }: Said): GeoJSON.Geometry | null {
 /** An authority lists its events for as long as they last; news of some categories ages sooner. */
 const quietMsOf = ({ official, category }: Finding): number => quietMs(official ? null : category);
 
-/** When an event ends: at the time that its authority states, or some time after the last item about it. */
+/** Floods, cyclones and fires outlast the message about them for longer than a thunderstorm. */
+const graceMs = ({ hazard }: Finding): number => (hazard ? 6 : 1) * hourMs;
+
+/**
+ * When an event ends: at the time that its authority states, or some time after the last item about it. That a message runs out does
+ * not end the hazard (CAP 1.2, 3.2.2: `expires`): without a renewal the event goes on for a while, also if it has not begun yet.
+ */
 function findEnd({ content, finding, now }: Said): Date {
+  const { renewBy, onset } = content.official ?? {};
+  if (renewBy) return later(new Date(Math.max(Date.parse(renewBy), onset ? Date.parse(onset) : 0)), graceMs(finding));
   return asDate(finding.expiresAt) ?? later(findLastSign(content, finding, now), quietMsOf(finding));
 }
 

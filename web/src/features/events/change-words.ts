@@ -28,6 +28,8 @@ const fieldLabels: Record<EventFieldName, MessageDescriptor | null> = {
   missing: msg`Missing`,
   contained: null,
   happenedAt: null,
+  onset: null,
+  renewBy: null,
   expiresAt: null,
   ongoing: null,
 };
@@ -46,6 +48,7 @@ export function changeWords(changes: Changes, units: Units): string[] {
     }),
     ...(changes.description ? [t`Text changed`] : []),
     ...(changes.radius_km ? [extentWords(changes.radius_km, units)] : []),
+    ...(changes.onset ? [t`Beginning changed`] : []),
     ...(changes.area ? [t`Area changed`] : []),
     ...(changes.happened_at ? [t`Time corrected`] : []),
     ...(changes.urls ? [t`Source added`] : []),

@@ -44,7 +44,7 @@ export function EventHead({ event, assets, takesFocus }: Props) {
         {where}.{" "}
         {isAhead ? (
           <Trans>
-            Expected from <ClockTime at={since.at} /> (<TimeAgo at={since.at} isAhead />
+            Begins <ClockTime at={since.at} /> (<TimeAgo at={since.at} isAhead />
             ).
           </Trans>
         ) : since.isKnown ? (
@@ -58,7 +58,7 @@ export function EventHead({ event, assets, takesFocus }: Props) {
             ).
           </Trans>
         )}
-        {event.ongoing && <InForce eventId={event.id} />}
+        {event.ongoing && <InForce event={event} now={now} />}
         {event.endedAt && (
           <>
             {" "}
@@ -72,9 +72,18 @@ export function EventHead({ event, assets, takesFocus }: Props) {
   );
 }
 
-/** Until when the authorities that report it say that it lasts. */
-function InForce({ eventId }: { eventId: number }) {
-  const { data: items = [] } = useEventItems(eventId);
+/** Until when the authorities that report it say that it lasts, or that nobody has said so again. */
+function InForce({ event: { id, renewBy }, now }: { event: ReceivedEvent; now: Date }) {
+  const { data: items = [] } = useEventItems(id);
+  if (renewBy && new Date(renewBy) <= now)
+    return (
+      <>
+        {" "}
+        <Trans>
+          The last message ran out <ClockTime at={renewBy} /> and was not renewed.
+        </Trans>
+      </>
+    );
   const until = items
     .flatMap(({ expiresAt }) => expiresAt ?? [])
     .toSorted()

@@ -68,7 +68,7 @@ export function EventRow({
               {happened && ", "}
               {happened?.isAhead && (
                 <Trans>
-                  expected <TimeAgo at={happened.at} />
+                  begins <TimeAgo at={happened.at} />
                 </Trans>
               )}
               {happened && !happened.isAhead && (

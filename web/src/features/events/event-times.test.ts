@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateIn, groupByDay, midnightOf, relativeTime } from "../../lib/times.ts";
-import { happenedApart, listedAt } from "./event-times.ts";
+import { happenedApart, listedAt, sinceOf } from "./event-times.ts";
 
 const now = new Date("2026-11-21T22:30:00Z");
-const event = (created_at: string, happenedAt: string | null = null) => ({ created_at, happenedAt });
+const event = (created_at: string, happenedAt: string | null = null) => ({ created_at, happenedAt, onset: null });
 
 test("an event of five days ago that was first seen today is listed under today with both times", () => {
   const late = event("2026-11-21T21:00:00Z", "2026-11-16T09:00:00Z");
@@ -41,6 +41,12 @@ test.each([
   ["2026-11-22T09:00:00Z", true],
 ])("an event first seen at 21:00 that happened at %s is in the future: %s", (happenedAt, isAhead) => {
   expect(happenedApart(event("2026-11-21T21:00:00Z", happenedAt), now, "UTC")?.isAhead).toBe(isAhead);
+});
+
+test("a warning that was issued an hour ago for the next day begins the next day", () => {
+  const warning = { ...event("2026-11-21T21:00:00Z", "2026-11-21T20:50:00Z"), onset: "2026-11-22T09:00:00Z" };
+  expect(happenedApart(warning, now, "UTC")).toEqual({ isAhead: true, at: warning.onset });
+  expect(sinceOf(warning)).toEqual({ isKnown: true, at: warning.onset });
 });
 
 test("two times that are worded alike are worded once", () => {

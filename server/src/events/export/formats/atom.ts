@@ -1,7 +1,7 @@
 import { capCategoryName } from "@tocsin/contract";
 import { writeXml, type XmlTree, xmlDeclaration } from "../../../platform/xml/write-xml.ts";
 import type { ExportedEvent } from "../read-exported.ts";
-import { capCategoryOf, capitalized, capTime } from "./cap.ts";
+import { capCategoryOf, capitalized, capTime, isEnded } from "./cap.ts";
 import type { Format, Origin } from "./format.ts";
 import { pageOf, tagOf } from "./links.ts";
 
@@ -54,8 +54,10 @@ function writeHead({ publicUrl, title, selfUrl, id = publicUrl }: Origin, events
   return `${xmlDeclaration}<feed ${namespaces}>${writeXml(head)}\n`;
 }
 
-function toEntry({ event, geometry, expiresAt }: ExportedEvent, publicUrl: string): XmlTree {
-  const { severity, urgency, capCertainty, category, ongoing, happenedAt } = event;
+function toEntry(exported: ExportedEvent, publicUrl: string): XmlTree {
+  const { event, geometry, expiresAt } = exported;
+  const { severity, urgency, capCertainty, category } = event;
+  const [onset, isOver] = [event.onset ?? event.happenedAt, isEnded(exported)];
   return {
     id: tagOf(event, publicUrl),
     title: event.title,
@@ -69,12 +71,12 @@ function toEntry({ event, geometry, expiresAt }: ExportedEvent, publicUrl: strin
     category: category === null ? null : { "@term": category },
     ...toShapes(event, geometry),
     "cap:status": "Actual",
-    "cap:msgType": ongoing === 0 ? "Cancel" : "Alert",
+    "cap:msgType": isOver ? "Cancel" : "Alert",
     "cap:category": capCategoryOf(category),
-    "cap:urgency": ongoing === 0 ? "Past" : capitalized(urgency),
+    "cap:urgency": isOver ? "Past" : capitalized(urgency),
     "cap:severity": capitalized(severity),
     "cap:certainty": capitalized(capCertainty),
-    "cap:onset": happenedAt === null ? null : capTime(new Date(happenedAt)),
+    "cap:onset": onset === null ? null : capTime(new Date(onset)),
     "cap:expires": expiresAt === null ? null : capTime(expiresAt),
     "cap:areaDesc": event.placeName,
     "cap:parameter": category === null ? null : { "cap:valueName": capCategoryName, "cap:value": category },

@@ -61,7 +61,7 @@ function writeAlert(exported: ExportedEvent, publicUrl: string): string {
   const references = earlier
     .slice(-mostReferences)
     .map(({ revision, at }) => `${sender},${identifierOf(event, revision, publicUrl)},${capTime(at)}`);
-  const isOver = event.ongoing === 0 && references.length > 0;
+  const isOver = isEnded(exported) && references.length > 0;
   return writeXml({
     alert: {
       "@xmlns": namespace,
@@ -112,17 +112,23 @@ export const capCategoryOf = (category: Category | null): string =>
 /** A word as CAP writes it, such as `Severe`. */
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-function toInfo({ event, geometry, expiresAt }: ExportedEvent, publicUrl: string): XmlTree {
-  const { category, severity, urgency, capCertainty, happenedAt, ongoing } = event;
+/** Somebody has said that it is over. That its time ran out is what `expires` says, and no all clear. */
+export const isEnded = ({ event: { ongoing, endedAt }, expiresAt }: ExportedEvent): boolean =>
+  ongoing === 0 && !(endedAt !== null && expiresAt !== null && new Date(endedAt) >= expiresAt);
+
+function toInfo(exported: ExportedEvent, publicUrl: string): XmlTree {
+  const { event, geometry, expiresAt } = exported;
+  const { category, severity, urgency, capCertainty } = event;
+  const [onset, isOver] = [event.onset ?? event.happenedAt, isEnded(exported)];
   return {
     language: "en",
     category: capCategoryOf(category),
     event: category === null ? "Incident" : capitalized(category),
-    responseType: ongoing === 0 ? "AllClear" : null,
-    urgency: ongoing === 0 ? "Past" : capitalized(urgency),
+    responseType: isOver ? "AllClear" : null,
+    urgency: isOver ? "Past" : capitalized(urgency),
     severity: capitalized(severity),
     certainty: capitalized(capCertainty),
-    onset: happenedAt === null ? null : capTime(new Date(happenedAt)),
+    onset: onset === null ? null : capTime(new Date(onset)),
     expires: expiresAt === null ? null : capTime(expiresAt),
     headline: event.title,
     description: event.summary || null,

@@ -7,7 +7,7 @@ import { pageOf } from "./links.ts";
 // A line has 75 octets at most, the space before a continued one included (RFC 5545, 3.1), which the library does not count.
 ICAL.foldLength = 74;
 
-/** A calendar (RFC 5545): each event from when it happened until it ended, or is expected to. Times are in UTC. */
+/** A calendar (RFC 5545): each event from when it happened or begins until it ended, or is expected to. Times are in UTC. */
 export const ics: Format = {
   mediaType: "text/calendar; charset=utf-8",
   ending: "ics",
@@ -58,7 +58,7 @@ const describe = ({ summary, severity, url, sources }: Event): string =>
 
 /** From when to when an event lasts; the end is null if it would not be after the start. */
 function spanOf({ event, expiresAt }: ExportedEvent): [Date, Date | null] {
-  const start = new Date(event.happenedAt ?? event.created_at);
+  const start = new Date(event.onset ?? event.happenedAt ?? event.created_at);
   const end = event.endedAt === null ? expiresAt : new Date(event.endedAt);
   return [start, end !== null && end > start ? end : null];
 }

@@ -48,6 +48,7 @@ const describeEvent = ({ event, sources, assets }: NotifiedEvent, publicUrl: str
   place: event.place_name,
   placeKind: event.place_kind,
   happenedAt: event.happened_at?.toISOString() ?? null,
+  onset: event.onset?.toISOString() ?? null,
   endedAt: event.ended_at?.toISOString() ?? null,
   sources,
   urls: event.urls,

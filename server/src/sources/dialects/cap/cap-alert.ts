@@ -69,6 +69,7 @@ const toInfo = (info: unknown): CapInfo =>
     effective: textAt(info, "effective"),
     onset: textAt(info, "onset"),
     expires: textAt(info, "expires"),
+    ends: parameterAt(info, "eventEndingTime"),
     eventCodes: pairsAt(info, "eventCode").map(({ code }) => code),
     vtec: parametersAt(info, "VTEC"),
     awarenessLevel: parameterAt(info, "awareness_level"),

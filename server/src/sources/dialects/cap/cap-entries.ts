@@ -69,6 +69,7 @@ function toMessage(cap: Vocabulary, entry: RawEntry): CapMessage | null {
         effective: first("effective"),
         onset: first("onset"),
         expires: first("expires"),
+        ends: parameterOf(entry, "eventEndingTime"),
         areaDescs: cap.all("areadesc"),
         vtec: [parameterOf(entry, "VTEC")],
         awarenessLevel: parameterOf(entry, "awareness_level"),

@@ -15,7 +15,10 @@ export type CapInfo = {
   responseTypes: string[];
   effective: string;
   onset: string;
+  /** When the message runs out. */
   expires: string;
+  /** When the hazard ends, where it is stated beside that. */
+  ends: string;
   /** The values of `eventCode`, such as the EAS code RMT for a monthly test. */
   eventCodes: string[];
   /** How the US National Weather Service tracks the event, as it is written. */
@@ -58,6 +61,7 @@ const nothing: CapInfo = {
   effective: "",
   onset: "",
   expires: "",
+  ends: "",
   eventCodes: [],
   vtec: [],
   awarenessLevel: "",

@@ -62,6 +62,29 @@ test("an info that ends when the message is sent no longer applies", () => {
   });
 });
 
+test("the end of a message is not the end of the hazard: eventEndingTime and VTEC say that, and without them it may be renewed", () => {
+  const times = "<onset>2026-03-01T22:00:00Z</onset><expires>2026-03-01T12:30:00Z</expires>";
+  const withParameter = (name: string, value: string) =>
+    read(
+      alert(
+        info(
+          `<event>Storm</event>${times}<parameter><valueName>${name}</valueName><value>${value}</value></parameter>`,
+        ),
+      ),
+    )[0]?.official;
+  const stated = withParameter("eventEndingTime", "2026-03-02T18:00:00Z");
+  expect(stated).toMatchObject({ expiresAt: "2026-03-02T18:00:00.000Z", onset: "2026-03-01T22:00:00.000Z" });
+  expect(stated?.renewBy).toBeUndefined();
+  const vtec = "/O.NEW.KTAE.WS.W.0012.260301T2200Z-260302T1200Z/";
+  expect(withParameter("VTEC", vtec)).toMatchObject({
+    expiresAt: "2026-03-02T12:00:00.000Z",
+    vtec: { action: "NEW", event: "KTAE.WS.W.0012" },
+  });
+  expect(withParameter("VTEC", vtec.replace("NEW", "CAN"))).toMatchObject({ ended: true });
+  const renewed = "2026-03-01T12:30:00.000Z";
+  expect(withParameter("other", "x")).toMatchObject({ expiresAt: renewed, renewBy: renewed });
+});
+
 test("an area that a polygon leaves out is a hole in it and no code", () => {
   const area = `<area><areaDesc>A</areaDesc><polygon>40,8 40,9 41,9 41,8 40,8</polygon><geocode><valueName>EXCLUDE_POLYGON</valueName><value>40.4,8.4 40.4,8.6 40.6,8.6 40.4,8.4</value></geocode></area>`;
   const [item] = read(alert(info(`<event>Flood</event>${area}`)));

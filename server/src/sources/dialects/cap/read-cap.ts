@@ -104,7 +104,9 @@ function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, ar
   ];
   const scoped = area ? names.map((name) => `${name} ${area}`) : names;
   const vtec = readVtec(infos.flatMap((info) => info.vtec));
-  const onset = anyTime(gravest.onset);
+  const onset = anyTime(gravest.onset) ?? vtec?.begins ?? null;
+  const runsOut = latest(infos.map(({ expires }) => anyTime(expires)));
+  const ends = latest(infos.map((info) => anyTime(info.ends))) ?? vtec?.ends ?? null;
   return stateFacts({
     authority: "cap",
     sender: sender.trim().slice(0, 300),
@@ -116,7 +118,8 @@ function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, ar
     capCertainty: certainties[gravest.certainty.toLowerCase()] ?? "unknown",
     placeName: placeNameOf(infos),
     happenedAt: pastTime(message.sent, context) ?? pastTime(gravest.effective, context),
-    expiresAt: latest(infos.map(({ expires }) => anyTime(expires))),
+    expiresAt: ends ?? runsOut,
+    ...(ends === null && runsOut && { renewBy: runsOut }),
     ended:
       type === "cancel" ||
       endsByVtec(vtec) ||
