@@ -4671,6 +4671,7 @@ export interface components {
             dialect: string | null;
             dialectName: string | null;
             lastError: string | null;
+            problems: string[];
             failingSince: string | null;
             lastSuccessAt: string | null;
             silentSince: string | null;
@@ -4720,6 +4721,7 @@ export interface components {
             dialect?: string | null;
             dialectName?: string | null;
             lastError?: string | null;
+            problems?: string[];
             failingSince?: string | null;
             lastSuccessAt?: string | null;
             silentSince?: string | null;
@@ -4858,6 +4860,7 @@ export interface components {
             dialect: string | null;
             dialectName: string | null;
             lastError: string | null;
+            problems: string[];
             failingSince: string | null;
             lastSuccessAt: string | null;
             silentSince: string | null;

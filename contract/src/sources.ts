@@ -46,6 +46,8 @@ export const Source = z.object({
   /** The proper name of the dialect. */
   dialectName: z.string().nullable(),
   lastError: z.string().nullable(),
+  /** What was skipped or repaired in the last document that was read. */
+  problems: z.array(z.string()),
   failingSince: Time.nullable(),
   lastSuccessAt: Time.nullable(),
   /** Since when it has nothing new, if that is three times as long as usual. */

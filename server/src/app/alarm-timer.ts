@@ -2,6 +2,7 @@ import { raiseAlarms } from "../notifications/raise-alarms.ts";
 import { minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { listGivenUp } from "../platform/jobs/count-jobs.ts";
+import { findPollErrors } from "../sources/poll-problems.ts";
 import { listSilent } from "../sources/silence.ts";
 import { findDisabledWebhooks } from "../webhooks/disabled-alarm.ts";
 import { heartbeatAlarms } from "./heartbeat/heartbeat-alarms.ts";
@@ -15,6 +16,7 @@ import type { Parts } from "./parts.ts";
 export function startAlarmTimer({ env, ...parts }: Parts): () => void {
   const more = {
     ...heartbeatAlarms(env.heartbeatUrl),
+    "poll-errors": ({ db }: { db: Db }) => findPollErrors(db),
     "disabled-webhooks": ({ db }: { db: Db }) => findDisabledWebhooks(db),
   };
   const timer = setInterval(() => {

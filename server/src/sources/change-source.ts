@@ -54,16 +54,24 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
 const due = { next_poll_at: sql<Date>`now()` };
 
 /** While nobody asks it, it neither fails nor is late. */
-export const resting = { next_poll_at: never, failures: 0, failing_since: null, last_error: null };
+export const resting = { next_poll_at: never, failures: 0, errors: 0, failing_since: null, last_error: null };
 
 /** Nothing is known of another address. */
-const afresh = { hash: null, etag: null, last_modified: null, last_item_at: null, usual_gap_s: 0, arrivals: 0 };
+const afresh = {
+  hash: null,
+  etag: null,
+  last_modified: null,
+  last_item_at: null,
+  usual_gap_s: 0,
+  arrivals: 0,
+  problems: [] as string[],
+};
 
 const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
 
 /** The fields that each poll changes. */
 const polled = [
-  ...["hash", "state", "lastError", "failingSince", "lastSuccessAt", "silentSince", "nextPollAt"],
+  ...["hash", "state", "lastError", "problems", "failingSince", "lastSuccessAt", "silentSince", "nextPollAt"],
   ...["lastStatus", "responseMs", "itemCount", "itemsPerDay"],
 ];
 

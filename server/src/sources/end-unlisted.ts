@@ -7,7 +7,13 @@ import { type ItemRevision, storeItems } from "./store-items.ts";
  * What a complete listing no longer names is over: its item gets a last revision that says so. Listed again, it has its old
  * content again, which is one more revision. Run twice, the second finds nothing.
  */
-export async function endUnlisted(db: Db, sourceId: number, listed: string[], now: Date): Promise<ItemRevision[]> {
+export async function endUnlisted(
+  db: Db,
+  sourceId: number,
+  listed: string[],
+  now: Date,
+  refused?: Set<string>,
+): Promise<ItemRevision[]> {
   const { rows } = await sql<{ content: ItemContent }>`
     select content from items
      where source_id = ${sourceId} and forgotten_at is null and guid <> all(${listed}::text[])
@@ -15,7 +21,7 @@ export async function endUnlisted(db: Db, sourceId: number, listed: string[], no
      order by id
   `.execute(db);
   const ended = rows.flatMap(({ content }) => (content.official ? [withEnd(content, content.official)] : []));
-  return storeItems(db, sourceId, ended, now);
+  return storeItems(db, sourceId, ended, now, refused);
 }
 
 function withEnd(content: ItemContent, facts: NonNullable<ItemContent["official"]>): ItemContent {

@@ -2,6 +2,7 @@ import type { ItemContent } from "@tocsin/contract";
 import { msg } from "#messages";
 import { type Clock, later, secondMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
@@ -15,6 +16,7 @@ import { isDateless } from "./mapping/mapped-dialect.ts";
 import { limitToOwnWord } from "./official.ts";
 import { noteOutage } from "./outages.ts";
 import { never, nextPoll, paceOf } from "./pace.ts";
+import { listProblems, wordError } from "./poll-problems.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { noteArrival } from "./silence.ts";
@@ -45,8 +47,9 @@ type Listed = { guid: string; dated: Date | null; isOfficial: boolean };
 const turnPatienceMs = 1000;
 
 /**
- * Polls a source once and stores new items. A failure is recorded with the source and not thrown: the next poll recovers. Run
- * twice, it stores nothing twice. If the host is busy with another source, the poll is postponed.
+ * Polls a source once and stores new items. A failure is recorded with the source and not thrown: the next poll recovers. An error
+ * of ours is recorded likewise, and thrown. Run twice, it stores nothing twice. If the host is busy with another source, the poll is
+ * postponed.
  */
 export async function pollSource(parts: PollParts, sourceId: number, signal: AbortSignal): Promise<void> {
   const source = await findSourceRow(parts.db, sourceId);
@@ -54,11 +57,24 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
   if (!source || source.inbound || source.next_poll_at > later(parts.clock(), secondMs)) return;
   const leave = await parts.turns(URL.parse(source.url)?.hostname ?? "", turnPatienceMs);
   if (!leave) return;
-  const fetched = await askSource(parts, source, signal).finally(leave);
-  if (signal.aborted) return;
-  failpoint("poll:after-fetch");
-  if (fetched.kind === "failed") await noteFailure(parts, source, fetched);
-  else await noteAnswer(parts, source, fetched);
+  let response: Response | null = null;
+  try {
+    const fetched = await askSource(parts, source, signal).finally(leave);
+    if (signal.aborted) return;
+    failpoint("poll:after-fetch");
+    ({ response } = fetched);
+    if (fetched.kind === "failed") await noteFailure(parts, source, { ...fetched, isOurs: false });
+    else await noteAnswer(parts, source, fetched);
+  } catch (error) {
+    // A process that stops ends its polls, which is no failure of their sources.
+    if (signal.aborted) throw error;
+    const isOurs = !(error instanceof AppError);
+    const failure = { reason: wordError(error), retryAfterMs: null, response, isOurs };
+    await noteFailure(parts, source, failure).catch((cause: unknown) =>
+      parts.log.warn("the failure of a source could not be noted", { source: source.name, reason: String(cause) }),
+    );
+    if (isOurs) throw error;
+  }
   failpoint("poll:after-commit");
 }
 
@@ -77,8 +93,11 @@ async function noteAnswer(
     const contents =
       own && source.mapping && isDateless(source.mapping) ? await dateItems(db, source.id, own, now) : own;
     const listed = fetched.kind === "fresh" ? fetched.listed : null;
-    const stored = contents ? await storeItems(db, source.id, contents, now) : [];
-    if (listed && feed?.listing === "complete") stored.push(...(await endUnlisted(db, source.id, listed, now)));
+    const refused = new Set<string>();
+    const stored = contents ? await storeItems(db, source.id, contents, now, refused) : [];
+    if (listed && feed?.listing === "complete")
+      stored.push(...(await endUnlisted(db, source.id, listed, now, refused)));
+    const problems = feed && listProblems(feed, contents ?? [], refused);
     const keptAt = await keepItems(db, source, listed, now);
     if (contents && contents.length > 0) await noteListed(db, source.id, listEntries(contents, source, now));
     const url = fetched.movedTo && (await isFree(db, fetched.movedTo)) ? fetched.movedTo : source.url;
@@ -93,10 +112,12 @@ async function noteAnswer(
           etag: fetched.etag,
           last_modified: fetched.lastModified,
         }),
+        ...(problems && { problems }),
         url,
         ...toColumns(fetched.response),
         last_error: null,
         failures: 0,
+        errors: 0,
         failing_since: null,
         last_success_at: now,
         kept_at: keptAt,
@@ -132,10 +153,12 @@ const disabled = msg({
   message: "{reason} twice. The source is disabled until it is saved again.",
 });
 
+type Failure = { reason: string; retryAfterMs: number | null; response: Response | null; isOurs: boolean };
+
 async function noteFailure(
   { db, clock, paceMs, announce, log }: PollParts,
   source: SourceRow,
-  { reason, retryAfterMs, response }: Extract<Asked, { kind: "failed" }> & { response: Response | null },
+  { reason, retryAfterMs, response, isOurs }: Failure,
 ): Promise<void> {
   const now = clock();
   const failures = source.failures + 1;
@@ -149,6 +172,7 @@ async function noteFailure(
         last_error: isGone ? english.translate(disabled, { reason }) : reason,
         ...toColumns(response),
         failures,
+        errors: isOurs ? source.errors + 1 : 0,
         failing_since: source.failing_since ?? now,
         next_poll_at: isGone
           ? never

@@ -67,6 +67,7 @@ function toSource(row: SourceRow & { item_count: number; silent_since: Date | nu
     dialect: row.dialect,
     dialectName: nameOfDialect(row.dialect),
     lastError: row.last_error,
+    problems: row.problems,
     failingSince: row.failing_since?.toISOString() ?? null,
     silentSince: row.silent_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,

@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ItemContent } from "@tocsin/contract";
 import { sql } from "kysely";
+import { chunk } from "../platform/chunk.ts";
 import { dayMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import { withSavepoint } from "../platform/db/savepoint.ts";
+import { isOfTheRow } from "../platform/db/violations.ts";
 import { failpoint } from "../platform/failpoint.ts";
+import { keepNewest } from "./reading/to-items.ts";
 import { itemDays } from "./tables.ts";
 
 /** One state of one entry of a feed. */
@@ -12,20 +16,45 @@ export type ItemRevision = { itemId: string; revision: number };
 const batchSize = 500;
 
 /**
- * Stores what a feed says: a new entry once, a changed one as its next revision, an unchanged one not at all.
- * Returns the revisions that are new, in the order of the feed.
+ * Stores what a feed says: a new entry once, a changed one as its next revision, an unchanged one not at all. Of several with one
+ * id, such as an alert that two linked documents contain, the newest is stored. Returns the revisions that are new, in the order of
+ * the feed. With `refused`, the id of an item that the database refuses is added there and the item left out; without, it is an error.
  */
 export async function storeItems(
   db: Db,
   sourceId: number,
   contents: ItemContent[],
   now: Date,
+  refused?: Set<string>,
 ): Promise<ItemRevision[]> {
   const stored: ItemRevision[] = [];
-  for (let start = 0; start < contents.length; start += batchSize) {
-    stored.push(...(await storeBatch(db, sourceId, contents.slice(start, start + batchSize), now)));
+  for (const batch of chunk(keepNewest(contents), batchSize)) {
+    stored.push(...(await storeOrDivide(db, sourceId, batch, now, refused)));
     failpoint("poll:mid-insert");
   }
+  return stored;
+}
+
+/** Stores items together; if the database refuses one of them, one by one. */
+async function storeOrDivide(
+  db: Db,
+  sourceId: number,
+  contents: ItemContent[],
+  now: Date,
+  refused: Set<string> | undefined,
+): Promise<ItemRevision[]> {
+  try {
+    return await withSavepoint(db, () => storeBatch(db, sourceId, contents, now));
+  } catch (error) {
+    if (!refused || !isOfTheRow(error)) throw error;
+    const [only] = contents;
+    if (only && contents.length === 1) {
+      refused.add(only.id);
+      return [];
+    }
+  }
+  const stored: ItemRevision[] = [];
+  for (const content of contents) stored.push(...(await storeOrDivide(db, sourceId, [content], now, refused)));
   return stored;
 }
 

@@ -30,6 +30,8 @@ declare module "../platform/db/tables.ts" {
       last_status: number | null;
       response_ms: number | null;
       failures: Generated<number>;
+      problems: Generated<string[]>;
+      errors: Generated<number>;
       failing_since: MaybeTime;
       last_success_at: MaybeTime;
       next_poll_at: DefaultTime;

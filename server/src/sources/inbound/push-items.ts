@@ -9,6 +9,7 @@ import { sha256 } from "../../platform/secrets.ts";
 import { dateItems } from "../date-items.ts";
 import { limitToOwnWord } from "../official.ts";
 import { never } from "../pace.ts";
+import { listProblems } from "../poll-problems.ts";
 import type { SourceRow } from "../queries.ts";
 import { sourceNotFound } from "../queries.ts";
 import type { FeedReader } from "../reading/feed-reader.ts";
@@ -94,16 +95,18 @@ export async function pushItems(
     if (!source) throw new AppError("forbidden", texts.wrongKey);
     const read = limitToOwnWord(feed.items, source).map(({ follow: _, ...item }) => item);
     const items = await dateItems(db, id, read, now);
-    const stored = await storeItems(db, id, items, now);
+    const refused = new Set<string>();
+    const stored = await storeItems(db, id, items, now, refused);
+    const problems = listProblems(feed, items, refused);
     const { kind, dialect } = feed;
     await db
       .updateTable("sources")
-      .set({ kind, dialect, last_success_at: now, ...noteArrival(source, now) })
+      .set({ kind, dialect, problems, last_success_at: now, ...noteArrival(source, now) })
       .where("id", "=", id)
       .execute();
     if (stored.length > 0) await handOver(db, stored, source);
     await announce(db, id);
-    return { stored: stored.length, unchanged: items.length - stored.length, problems: feed.problems };
+    return { stored: stored.length, unchanged: items.length - stored.length - refused.size, problems };
   });
 }
 

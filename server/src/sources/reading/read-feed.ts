@@ -96,11 +96,11 @@ export function readFeed(
     const mapped = mapping && mapDocument(document, found, mapping, problems);
     const whole = mapped ? withMapped(document, mapped.entries) : withEntries(document, own);
     if (!isWhole && !isOfWhole(whole, dialect, mapping ? null : knownDialect)) throw explainFailure(null);
-    const items = toItems(whole, own, { now, document: whole, problems });
+    const { items, isWhole: isReadWhole } = toItems(whole, own, { now, document: whole, problems });
     return {
       kind: found,
       dialect,
-      listing: isWhole && mapped?.isWhole !== false ? (own?.listing ?? "none") : "none",
+      listing: isWhole && isReadWhole && mapped?.isWhole !== false ? (own?.listing ?? "none") : "none",
       isWhole,
       isOwnForm: own?.isOwnForm === true,
       title: toPlainText(document.title, maxTitleLength) || null,

@@ -16,19 +16,33 @@ const maxItems = 20_000;
 /** An entry, what its dialect understood of it, and whether it says that nothing happens. */
 type ReadEntry = { entry: RawEntry; facts: OfficialFacts | null; isBulletin: boolean };
 
-/** Turns the entries of a document into items; an invalid one is skipped and reported in `problems`. */
-export function toItems(document: RawDocument, dialect: Dialect | null, context: ReadContext): ItemContent[] {
+/**
+ * Turns the entries of a document into items; an invalid one is skipped and reported in `problems`. `isWhole` is false if one could
+ * not be read: nobody knows which it was, so nothing that is not listed may count as ended.
+ */
+export function toItems(
+  document: RawDocument,
+  dialect: Dialect | null,
+  context: ReadContext,
+): { items: ItemContent[]; isWhole: boolean } {
   const { entries } = document;
   if (entries.length > maxItems) {
     context.problems.note(`The feed has more than ${maxItems} entries; only the first were read`);
   }
+  let isWhole = entries.length <= maxItems;
   const items = entries.slice(0, maxItems).flatMap((entry) => {
-    const read = readEntry(entry, dialect, context);
-    const item = read && toItem(read, dialect?.listing ?? "none", context);
-    const follow = item && absoluteLink(dialect?.follow?.(entry) ?? undefined, entry.base);
-    return item ? [{ ...item, ...(follow && { follow }) }] : [];
+    try {
+      const read = readEntry(entry, dialect, context);
+      const item = read && toItem(read, dialect?.listing ?? "none", context);
+      const follow = item && absoluteLink(dialect?.follow?.(entry) ?? undefined, entry.base);
+      return item ? [{ ...item, ...(follow && { follow }) }] : [];
+    } catch {
+      isWhole = false;
+      context.problems.note("An entry could not be read and was left out", entry.title ?? entry.ids.find(Boolean));
+      return [];
+    }
   });
-  return keepNewest(items);
+  return { items: keepNewest(items), isWhole };
 }
 
 function readEntry(entry: RawEntry, dialect: Dialect | null, context: ReadContext): ReadEntry | null {

@@ -27,6 +27,7 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
     official,
     itemCount,
     lastError,
+    problems,
     failingSince,
     nextPollAt,
     created_at,
@@ -55,6 +56,7 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
       )}
       {responseMs !== null && <Fact name={t`Response time`}>{showMs(responseMs)}</Fact>}
       {lastError && <Fact name={t`Last error`}>{lastError}</Fact>}
+      {problems.length > 0 && <Fact name={t`Problems`}>{problems.join(" · ")}</Fact>}
       {failingSince && (
         <Fact name={t`Failing since`}>
           <ClockTime at={failingSince} />

@@ -1,0 +1,5 @@
+-- What the last answer of a source had that was skipped or repaired, as sentences; and how many polls in a row failed by an error
+-- that is not the source's.
+alter table sources
+  add column problems text[] not null default '{}',
+  add column errors integer not null default 0;
