@@ -3,3 +3,6 @@
 alter table sources
   add column problems text[] not null default '{}',
   add column errors integer not null default 0;
+
+-- Which IDs several entries of a source have, and what tells these entries apart, as it was learnt from its documents.
+alter table sources add column shared_ids jsonb not null default '{}';

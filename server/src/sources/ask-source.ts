@@ -5,6 +5,7 @@ import { english } from "../platform/language/translator.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
 import type { FetchAnswer } from "../platform/safe-fetch/index.ts";
 import { type FollowParts, followLinks } from "./follow-links.ts";
+import { keepStoredIds } from "./identity/keep-stored-ids.ts";
 import { isNoteDue } from "./keep-items.ts";
 import type { SourceRow } from "./queries.ts";
 import type { ReadFeed } from "./reading/read-feed.ts";
@@ -81,15 +82,17 @@ async function readAnswer(
   }
   const hash = createHash("sha256").update(answer.body).digest("hex");
   if (hash === source.hash) return { kind: "unchanged", movedTo };
-  const feed = await feedReader.read({
+  const read = await feedReader.read({
     body: answer.body,
     contentType: answer.headers.get("content-type"),
     kind: source.kind,
     dialect: source.dialect,
     mapping: source.mapping,
+    sharedIds: source.shared_ids,
     url: answer.url,
     now: clock(),
   });
+  const feed = await keepStoredIds(parts.db, source.id, read);
   const followed = await followLinks(parts, source.id, feed.items, signal);
   const { items, listed, isWhole, problem } = followed;
   if (problem !== null && followed.isLost) return { kind: "failed", reason: problem, retryAfterMs: null };

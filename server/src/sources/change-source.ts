@@ -65,6 +65,7 @@ const afresh = {
   usual_gap_s: 0,
   arrivals: 0,
   problems: [] as string[],
+  shared_ids: "{}",
 };
 
 const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];

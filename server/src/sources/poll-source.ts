@@ -107,6 +107,7 @@ async function noteAnswer(
         ...(fetched.kind === "fresh" && {
           kind: fetched.feed.kind,
           dialect: fetched.feed.dialect,
+          shared_ids: JSON.stringify(fetched.feed.sharedIds),
           official,
           hash: fetched.hash,
           etag: fetched.etag,

@@ -1,7 +1,8 @@
 import type { ItemContent, SourceKind, SourceMapping } from "@tocsin/contract";
-import { type Generated, type GeneratedAlways, sql } from "kysely";
+import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kysely";
 import type { DefaultTime, Json, MaybeJson, MaybeTime, Time } from "../platform/db/column-types.ts";
 import type { Retention } from "../platform/db/tables.ts";
+import type { SharedIds } from "./reading/shared-ids.ts";
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
@@ -23,6 +24,7 @@ declare module "../platform/db/tables.ts" {
       tags: Generated<string[]>;
       poll_seconds: number | null;
       mapping: MaybeJson<SourceMapping>;
+      shared_ids: ColumnType<SharedIds, string | undefined, string>;
       hash: string | null;
       etag: string | null;
       last_modified: string | null;

@@ -75,13 +75,13 @@ test("a user name in a link is removed", () => {
   expect(items[0]?.link).toBe("https://evil.example/");
 });
 
-test("the newest of several items with one id is kept, or the first if the dates do not decide", () => {
+test("the newest version of an item is kept, and items with one id are items of their own if the dates do not decide", () => {
   const { items } = read(
     channel(`<item><guid>1</guid><title>old</title><pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate></item>
       <item><guid>1</guid><title>new</title><pubDate>Sun, 01 Mar 2026 09:00:00 GMT</pubDate></item>
       <item><guid>2</guid><title>first</title></item><item><guid>2</guid><title>second</title></item>`),
   );
-  expect(items.map((item) => item.title)).toEqual(["new", "first"]);
+  expect(items.map((item) => item.title)).toEqual(["new", "first", "second"]);
 });
 
 test("an empty entry is skipped and reported, and the others are kept", () => {

@@ -32,6 +32,8 @@ export type Dialect = {
   read: (entry: RawEntry, context: ReadContext) => Reading | null | undefined | "left out";
   /** The address of the document that says what an entry only names; each is fetched once. */
   follow?: (entry: RawEntry) => string | null;
+  /** The ids of its facts may be the ID of the feed's entry, which several entries may share. */
+  sharesIds?: true;
   /** Only its authority publishes in this form: a source that begins with it is official. */
   isOwnForm?: true;
 };

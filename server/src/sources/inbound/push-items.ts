@@ -7,6 +7,7 @@ import { AppError } from "../../platform/errors.ts";
 import { randomCode } from "../../platform/random-code.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { dateItems } from "../date-items.ts";
+import { keepStoredIds } from "../identity/keep-stored-ids.ts";
 import { limitToOwnWord } from "../official.ts";
 import { never } from "../pace.ts";
 import { listProblems } from "../poll-problems.ts";
@@ -76,12 +77,12 @@ export async function pushItems(
   id: number,
   request: Request,
 ): Promise<z.infer<typeof PushedItems>> {
-  const { push_key_hash: hash, mapping } = await takeSource(db, id, request.headers);
+  const { push_key_hash: hash, mapping, shared_ids: sharedIds } = await takeSource(db, id, request.headers);
   const body = Buffer.from(await request.arrayBuffer());
   const contentType = request.headers.get("content-type");
   const now = clock();
-  const job = { body, contentType, kind: null, mapping, url: `inbound:${id}`, now };
-  const feed = await feedReader.read(job).catch((error: unknown) => {
+  const job = { body, contentType, kind: null, mapping, sharedIds, url: `inbound:${id}`, now };
+  const asSent = await feedReader.read(job).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError("invalid", texts.form, { cause: error }) : error;
   });
   return db.transaction().execute(async (db) => {
@@ -93,15 +94,17 @@ export async function pushItems(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!source) throw new AppError("forbidden", texts.wrongKey);
+    const feed = await keepStoredIds(db, id, asSent);
     const read = limitToOwnWord(feed.items, source).map(({ follow: _, ...item }) => item);
     const items = await dateItems(db, id, read, now);
     const refused = new Set<string>();
     const stored = await storeItems(db, id, items, now, refused);
     const problems = listProblems(feed, items, refused);
     const { kind, dialect } = feed;
+    const shared_ids = JSON.stringify(feed.sharedIds);
     await db
       .updateTable("sources")
-      .set({ kind, dialect, problems, last_success_at: now, ...noteArrival(source, now) })
+      .set({ kind, dialect, problems, shared_ids, last_success_at: now, ...noteArrival(source, now) })
       .where("id", "=", id)
       .execute();
     if (stored.length > 0) await handOver(db, stored, source);

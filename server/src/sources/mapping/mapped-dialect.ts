@@ -31,6 +31,7 @@ const fail = (text: (typeof texts)[keyof typeof texts], values: Record<string, s
 export const mappedDialect = ({ complete }: SourceMapping): Dialect => ({
   ...inbound,
   listing: complete ? "complete" : "none",
+  sharesIds: true,
   recognises: () => true,
 });
 
@@ -64,10 +65,5 @@ export function mapDocument(
   for (let left = entries.length - read.length; left > 0; left--)
     problems.note("An entry has no title or no ID where its mapping reads it, and was left out");
   const mapped = read.map((entry) => mapEntry(entry, fields, problems));
-  const known = new Set<unknown>();
-  for (const { id } of mapped) {
-    if (known.has(id)) problems.note("An entry has the same ID as another; one of them is read", String(id));
-    known.add(id);
-  }
   return { entries: mapped, isWhole: read.length === entries.length };
 }

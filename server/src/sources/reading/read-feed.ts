@@ -23,6 +23,7 @@ import { breaksOff, keepWhole } from "./keep-whole.ts";
 import { toPlainText } from "./plain-text.ts";
 import { prepareDocument } from "./prepare-document.ts";
 import { createProblems } from "./problems.ts";
+import type { Former, SharedIds } from "./shared-ids.ts";
 import { maxTitleLength, toItems } from "./to-items.ts";
 
 const texts = {
@@ -48,6 +49,10 @@ export type ReadFeed = {
   title: string | null;
   link: string | null;
   items: ItemContent[];
+  /** What is known of the source from now on: which IDs several of its entries have. */
+  sharedIds: SharedIds;
+  /** By its ID, under which others an item may have been stored before. */
+  formerIds: ReadonlyMap<string, Former>;
   /** What a mapping can name, if it was asked for and the document is in none of the known forms. */
   outline: DocumentOutline | null;
   problems: string[];
@@ -55,11 +60,12 @@ export type ReadFeed = {
 
 /**
  * What is known of a document before it is read: the dialect that its source had, how an admin mapped it, and whether its
- * outline is wanted, of the list at a path or of the most likely one.
+ * outline is wanted, of the list at a path or of the most likely one. `sharedIds` is what earlier documents showed.
  */
 export type Known = {
   dialect?: string | null;
   mapping?: SourceMapping | null;
+  sharedIds?: SharedIds;
   outline?: { entries?: string | undefined };
 };
 
@@ -74,7 +80,7 @@ export function readFeed(
   kind: SourceKind | null,
   url: string,
   now: Date,
-  { dialect: knownDialect = null, mapping = null, outline: wanted }: Known = {},
+  { dialect: knownDialect = null, mapping = null, sharedIds: known, outline: wanted }: Known = {},
 ): ReadFeed {
   try {
     const decoded = decodeText(body, contentType);
@@ -96,16 +102,18 @@ export function readFeed(
     const mapped = mapping && mapDocument(document, found, mapping, problems);
     const whole = mapped ? withMapped(document, mapped.entries) : withEntries(document, own);
     if (!isWhole && !isOfWhole(whole, dialect, mapping ? null : knownDialect)) throw explainFailure(null);
-    const { items, isWhole: isReadWhole } = toItems(whole, own, { now, document: whole, problems });
+    const read = toItems(whole, own, { now, document: whole, problems }, known);
     return {
       kind: found,
       dialect,
-      listing: isWhole && isReadWhole && mapped?.isWhole !== false ? (own?.listing ?? "none") : "none",
+      listing: isWhole && read.isWhole && mapped?.isWhole !== false ? (own?.listing ?? "none") : "none",
       isWhole,
       isOwnForm: own?.isOwnForm === true,
       title: toPlainText(document.title, maxTitleLength) || null,
       link: document.link,
-      items,
+      items: read.items,
+      sharedIds: read.sharedIds,
+      formerIds: read.formerIds,
       outline,
       problems: problems.list(),
     };

@@ -1,15 +1,15 @@
-import { createHash } from "node:crypto";
 import type { ItemContent, OfficialFacts } from "@tocsin/contract";
 import type { RawDocument, RawEntry } from "../carriers/carrier.ts";
 import type { Dialect, Listing, ReadContext } from "../dialects/dialect.ts";
 import { absoluteLink } from "./absolute-link.ts";
+import { type Identity, identify } from "./identify.ts";
 import { cleanText, toPlainText } from "./plain-text.ts";
 import { readDate } from "./read-date.ts";
 import { readPlace } from "./read-place.ts";
+import { type Former, type SharedIds, separate } from "./shared-ids.ts";
 
 export const maxTitleLength = 1000;
 const maxSummaryLength = 10_000;
-const maxIdLength = 500;
 /** No source needs more in one response; the rest is most likely an error or an attack. */
 const maxItems = 20_000;
 
@@ -17,32 +17,45 @@ const maxItems = 20_000;
 type ReadEntry = { entry: RawEntry; facts: OfficialFacts | null; isBulletin: boolean };
 
 /**
- * Turns the entries of a document into items; an invalid one is skipped and reported in `problems`. `isWhole` is false if one could
- * not be read: nobody knows which it was, so nothing that is not listed may count as ended.
+ * The items of a document. `isWhole` is false if an entry could not be read: nobody knows which it was, so nothing that is not listed
+ * may count as ended. `sharedIds` is what is known of the source from now on, and `formerIds` has, by its ID, under which others an
+ * item may have been stored before that was known.
  */
+export type Items = {
+  items: ItemContent[];
+  isWhole: boolean;
+  sharedIds: SharedIds;
+  formerIds: ReadonlyMap<string, Former>;
+};
+
+/** Turns the entries of a document into items; an invalid one is skipped and reported in `problems`. */
 export function toItems(
   document: RawDocument,
   dialect: Dialect | null,
   context: ReadContext,
-): { items: ItemContent[]; isWhole: boolean } {
+  known: SharedIds = {},
+): Items {
   const { entries } = document;
   if (entries.length > maxItems) {
     context.problems.note(`The feed has more than ${maxItems} entries; only the first were read`);
   }
   let isWhole = entries.length <= maxItems;
-  const items = entries.slice(0, maxItems).flatMap((entry) => {
+  const mayShare = dialect?.sharesIds === true;
+  const read = entries.slice(0, maxItems).flatMap((entry) => {
     try {
       const read = readEntry(entry, dialect, context);
-      const item = read && toItem(read, dialect?.listing ?? "none", context);
-      const follow = item && absoluteLink(dialect?.follow?.(entry) ?? undefined, entry.base);
-      return item ? [{ ...item, ...(follow && { follow }) }] : [];
+      const found = read && toItem(read, dialect?.listing ?? "none", context);
+      if (!found) return [];
+      const follow = absoluteLink(dialect?.follow?.(entry) ?? undefined, entry.base);
+      return [{ ...found, item: { ...found.item, ...(follow && { follow }) }, mayShare }];
     } catch {
       isWhole = false;
       context.problems.note("An entry could not be read and was left out", entry.title ?? entry.ids.find(Boolean));
       return [];
     }
   });
-  return { items: keepNewest(items), isWhole };
+  const { items, sharedIds, former } = separate(read, known, context.problems);
+  return { items: keepNewest(items.map(({ item }) => item)), isWhole, sharedIds, formerIds: former };
 }
 
 function readEntry(entry: RawEntry, dialect: Dialect | null, context: ReadContext): ReadEntry | null {
@@ -55,8 +68,8 @@ function readEntry(entry: RawEntry, dialect: Dialect | null, context: ReadContex
 function toItem(
   { entry, facts, isBulletin }: ReadEntry,
   listing: Listing,
-  { now, problems }: ReadContext,
-): ItemContent | null {
+  { now, problems, document }: ReadContext,
+): (Identity & { item: ItemContent }) | null {
   const summary = toPlainText(entry.summary, maxSummaryLength);
   const place = readPlace(entry.place, problems);
   const content = {
@@ -70,17 +83,20 @@ function toItem(
     lon: place?.lon ?? null,
     geojson: place?.geojson ?? null,
   };
-  const id = identityOf(entry, content);
-  if (id === null) problems.note("An entry is empty and was left out");
-  else if (!content.title && !isBulletin) problems.note("An entry has neither a title nor a text", id);
-  if (id === null) return null;
+  const identity = identify(entry, content, document);
+  if (!identity) {
+    problems.note("An entry is empty and was left out");
+    return null;
+  }
+  const { id } = identity;
+  if (!content.title && !isBulletin) problems.note("An entry has neither a title nor a text", id);
   const lasts = listing !== "none" && facts !== null && !facts.expiresAt && !facts.ended;
   const official = facts && {
     ...cleanTexts(facts),
     happenedAt: facts.happenedAt ?? content.publishedAt ?? content.updatedAt,
     ...(lasts && { whileListed: true }),
   };
-  return { id, ...content, official, ...(isBulletin && { isBulletin }) };
+  return { ...identity, item: { id, ...content, official, ...(isBulletin && { isBulletin }) } };
 }
 
 /** Every text in a value as {@link cleanText} leaves it: a database stores neither null characters nor half ones. */
@@ -90,20 +106,6 @@ function cleanTexts<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleanTexts(part)])) as T;
 }
-
-type Content = Omit<ItemContent, "id" | "official" | "isBulletin">;
-
-/** The entry's own identity; without one, or with an unwieldy one, a SHA-256 in its stead; null for an empty entry. */
-function identityOf(entry: RawEntry, content: Content): string | null {
-  const own = entry.ids.map((id) => cleanText(id ?? "")).find((id) => id !== "");
-  if (own !== undefined) return own.length <= maxIdLength ? own : sha256(own);
-  const { title, summary, ...rest } = content;
-  if (title) return sha256(`${title}\n${summary}`);
-  const remains = Object.values(rest).some((value) => value !== null);
-  return remains ? sha256(JSON.stringify(rest)) : null;
-}
-
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 const ageOf = (item: ItemContent): string => item.updatedAt ?? item.publishedAt ?? "";
 

@@ -12,6 +12,7 @@ const telling = ["event", "severity", "msgtype", "messagetype", "status"];
 export const capEntries: Dialect = {
   name: "CAP elements in a feed",
   listing: "none",
+  sharesIds: true,
   recognises: (document) =>
     usesVocabulary(document, address, prefix) ||
     (declaresCap(document) && document.entries.length > 0 && document.entries.every(saysNothing)),
