@@ -20,12 +20,18 @@ export async function drawAreas(
   conditions: Expression<SqlBool>[],
 ): Promise<readonly object[]> {
   const features = (await selectAreas(db, tile, conditions)).flatMap(({ id, severity, geometry }) => {
-    if (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon") return [];
-    return [{ type: "Feature" as const, id, properties: { id, severity }, geometry: unwrapRings(geometry) }];
+    return areasOf(geometry).map((area) => {
+      return { type: "Feature" as const, id, properties: { id, severity }, geometry: unwrapRings(area) };
+    });
   });
   const { z, x, y } = tile;
   const options = { extent: tileExtent, buffer: 64, tolerance: 3, maxZoom: 22, wrap: true, clip: true };
   return geoJSONToTile({ type: "FeatureCollection", features }, z, x, y, options)?.features ?? [];
+}
+
+function areasOf(geometry: GeoJSON.Geometry): (GeoJSON.Polygon | GeoJSON.MultiPolygon)[] {
+  if (geometry.type === "GeometryCollection") return geometry.geometries.flatMap(areasOf);
+  return geometry.type === "Polygon" || geometry.type === "MultiPolygon" ? [geometry] : [];
 }
 
 async function selectAreas(db: Db, tile: TileAddress, conditions: Expression<SqlBool>[]): Promise<Area[]> {

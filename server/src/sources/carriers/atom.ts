@@ -3,7 +3,7 @@ import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
 import { simplifyTexts } from "./atom-texts.ts";
 import type { Carrier, ParseContext, RawDocument } from "./carrier.ts";
 import { elementsOf, readEntryElements, readNamespaces } from "./entry-elements.ts";
-import { simplifyGeoMarkup } from "./geo-markup.ts";
+import { keepPlaced } from "./keep-placed.ts";
 import { isCapType, pickLink } from "./pick-link.ts";
 import type { PlainEntry } from "./plain-entry.ts";
 
@@ -13,7 +13,7 @@ type FeedEntry = NonNullable<Feed["entries"]>[number];
 /** Atom 1.0 (RFC 4287) and 0.3. */
 export const atom: Carrier = {
   recognises: (body) => /^<(?:[\w.-]+:)?feed[\s>]/i.test(body),
-  parse: (body, context) => readFeed(parseAtomFeed(simplifyTexts(simplifyGeoMarkup(body))), body, context),
+  parse: (body, context) => readFeed(parseAtomFeed(simplifyTexts(keepPlaced(body))), body, context),
 };
 
 function readFeed(feed: Feed, xml: string, { url }: ParseContext): RawDocument {
@@ -21,7 +21,8 @@ function readFeed(feed: Feed, xml: string, { url }: ParseContext): RawDocument {
   const elements = readEntryElements(xml);
   const entries = (feed.entries ?? []).map((item, index, { length }) => {
     const entry = toEntry(item, base);
-    return { ...entry, elements: elementsOf(elements, index, length, entry.ids) };
+    const own = elementsOf(elements, index, length, entry.ids);
+    return { ...entry, elements: own, place: { shapes: own?.shapes } };
   });
   const link = absoluteLink(pickLink(feed.links), base);
   const title = feed.title?.value ?? feed.dc?.titles?.[0];
@@ -45,6 +46,6 @@ function toEntry(entry: FeedEntry, outerBase: string): PlainEntry {
     base: innerBase(entry.xml?.base, outerBase),
     published: entry.published ?? dc?.dates?.[0] ?? dcterms?.issued?.[0] ?? dcterms?.created?.[0],
     updated: entry.updated ?? dcterms?.modified?.[0],
-    place: { georss: entry.georss, geo: entry.geo },
+    place: {},
   };
 }

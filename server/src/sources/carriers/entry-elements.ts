@@ -1,12 +1,18 @@
+import { createShapeReader, type EntryShapes, marksPlaces, type ShapeReader } from "./entry-shapes.ts";
+
 /**
  * What an entry of a feed holds in vocabularies that the feed library does not know: texts in order by "prefix:name", names
- * in lower case without underscores; `ids` are the entry's own.
+ * in lower case without underscores; `ids` are the entry's own, `shapes` the places that it is marked with.
  */
-export type EntryElements = { ids: string[]; values: ReadonlyMap<string, string[]> };
+export type EntryElements = {
+  ids: string[];
+  values: ReadonlyMap<string, string[]>;
+  shapes: EntryShapes | undefined;
+};
 
 /** Comments and CDATA as a whole, tags, and the text between them: every character is read once. */
 const token =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<(\/?)([\w.:-]+)(?=[\s/>])[^<>]*?(\/?)>|([^<]+)|</g;
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<(\/?)([\w.:-]+)(?=[\s/>])([^<>]*?)(\/?)>|([^<]+)|</g;
 const entryName = /^(?:[\w.-]+:)?(?:entry|item)$/i;
 const idName = /^(?:guid|id|atom:id)$/i;
 /**
@@ -15,7 +21,8 @@ const idName = /^(?:guid|id|atom:id)$/i;
  */
 const pairName = /^(?:[\w.-]+:)?(valueName|value)$/i;
 const parameterName = /^(?:[\w.-]+:)?parameter$/i;
-const mostValues = 400;
+const mostNames = 400;
+const mostValues = 5000;
 const longestValue = 100_000;
 
 /** The prefixes of what the feed library reads, and of what no dialect asks for. */
@@ -40,42 +47,49 @@ function hasUnknown(xml: string): boolean {
   return /<(?:valueName|value)[\s>]/i.test(xml);
 }
 
+/** An entry that is being read. */
+type Reading = { ids: string[]; values: Map<string, string[]>; shapes: ShapeReader };
+
 /** Reads the elements of each entry of a feed, in its order; none at all of a feed that has only what is known. */
 export function readEntryElements(xml: string): EntryElements[] {
-  if (!hasUnknown(xml)) return [];
+  const namespaces = readNamespaces(xml);
+  if (!hasUnknown(xml) && !marksPlaces(xml, namespaces)) return [];
   const entries: EntryElements[] = [];
-  let entry: { ids: string[]; values: Map<string, string[]> } | null = null;
+  let entry: Reading | null = null;
   let open: { name: string; text: string } | null = null;
   let isParameter = false;
-  for (const [, cdata, slash, name, empty, text] of xml.matchAll(token)) {
+  for (const [, cdata, slash, name, attributes = "", empty, text] of xml.matchAll(token)) {
     if (name !== undefined && entryName.test(name)) {
-      if (entry && slash) entries.push(entry);
-      entry = slash || empty ? null : { ids: [], values: new Map() };
+      if (entry && slash) entries.push({ ...entry, shapes: entry.shapes.end() });
+      entry = slash || empty ? null : { ids: [], values: new Map(), shapes: createShapeReader(namespaces) };
       open = null;
       isParameter = false;
     } else if (entry && name !== undefined) {
       if (parameterName.test(name)) isParameter = !slash && !empty;
       if (slash) {
         if (open?.name === name) keep(entry, open, isParameter);
+        entry.shapes.close(name);
         open = null;
-      } else open = empty ? null : { name, text: "" };
+      } else {
+        open = empty ? null : { name, text: "" };
+        entry.shapes.open(name, attributes);
+        if (empty) entry.shapes.close(name);
+      }
     } else if (open) open.text += cdata ?? decode(text ?? "");
   }
   return entries;
 }
 
-function keep(
-  entry: { ids: string[]; values: Map<string, string[]> },
-  element: { name: string; text: string },
-  isParameter: boolean,
-): void {
+function keep(entry: Reading, element: { name: string; text: string }, isParameter: boolean): void {
+  entry.shapes.text(element.name, element.text.trim());
   const text = element.text.trim().slice(0, longestValue);
   if (idName.test(element.name)) entry.ids.push(text);
   const pair = pairName.exec(element.name)?.[1];
-  if (!text || (!pair && !element.name.includes(":")) || entry.values.size > mostValues) return;
+  if (!text || (!pair && !element.name.includes(":")) || entry.values.size > mostNames) return;
   const name = (pair && isParameter ? `parameter.${pair}` : (pair ?? element.name)).toLowerCase().replaceAll("_", "");
-  const known = entry.values.get(name) ?? [];
-  if (known.length < mostValues) entry.values.set(name, [...known, text]);
+  const known = entry.values.get(name);
+  if (!known) entry.values.set(name, [text]);
+  else if (known.length < mostValues) known.push(text);
 }
 
 /** Addresses by prefix, the first of each; the prefix of the default namespace is empty. */

@@ -2,7 +2,7 @@ import { parseRdfFeed, parseRssFeed } from "feedsmith";
 import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
 import type { Carrier, ParseContext, RawDocument } from "./carrier.ts";
 import { elementsOf, readEntryElements, readNamespaces } from "./entry-elements.ts";
-import { simplifyGeoMarkup } from "./geo-markup.ts";
+import { keepPlaced } from "./keep-placed.ts";
 import { isCapType, pickLink } from "./pick-link.ts";
 import type { PlainEntry } from "./plain-entry.ts";
 
@@ -17,7 +17,7 @@ type Channel = Pick<ReturnType<typeof parseRssFeed<string>>, "title" | "link" | 
 export const rss: Carrier = {
   recognises: (body) => /^<(?:[\w.-]+:)?(?:rss|rdf)[\s>]/i.test(body),
   parse(body, context) {
-    const xml = withContent(simplifyGeoMarkup(body));
+    const xml = withContent(keepPlaced(body));
     const root = /^<(?:([\w.-]+):)?rss[\s>]/i.exec(xml);
     return root
       ? readChannel(parseRssFeed(withChannel(withoutPrefix(xml, root[1]))), body, context)
@@ -55,7 +55,8 @@ function readChannel(channel: Channel, xml: string, { url }: ParseContext): RawD
   const elements = readEntryElements(xml);
   const entries = (channel.items ?? []).map((item, index, { length }) => {
     const entry = toEntry(item, base);
-    return { ...entry, elements: elementsOf(elements, index, length, entry.ids) };
+    const own = elementsOf(elements, index, length, entry.ids);
+    return { ...entry, elements: own, place: { shapes: own?.shapes } };
   });
   return { url, title: channel.title ?? channel.dc?.titles?.[0], link, namespaces: readNamespaces(xml), entries };
 }
@@ -76,6 +77,6 @@ function toEntry({ guid, atom, dc, dcterms, ...item }: ChannelItem, outerBase: s
     base: innerBase(item.xml?.base, outerBase),
     published: item.pubDate ?? dc?.dates?.[0] ?? dcterms?.issued?.[0] ?? dcterms?.created?.[0] ?? atom?.published,
     updated: atom?.updated ?? dcterms?.modified?.[0],
-    place: { georss: item.georss, geo: item.geo },
+    place: {},
   };
 }

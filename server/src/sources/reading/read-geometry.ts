@@ -4,46 +4,56 @@ import { isTree, listAt } from "../carriers/tree.ts";
 
 type Ring = LonLat[];
 
-/** The simple shapes of a geometry, collections and multiples taken apart. */
-type Parts = { points: LonLat[]; lines: Ring[]; polygons: Ring[][] };
+/** The simple shapes of a geometry, collections and multiples taken apart; and what could not be read of it. */
+type Parts = { points: LonLat[]; lines: Ring[]; polygons: Ring[][]; impossible: string[]; unread: string[] };
 
 /** A shape of GeoJSON that can be stored, and the point that stands for it. */
 export type Shape = { point: LonLat; geojson: Geometry };
 
+/**
+ * What was read of a geometry: `impossible` has positions that are not on Earth or are 0/0, which means "not filled in", and
+ * `unread` names what else was left out.
+ */
+export type GeometryReading = { shape: Shape | null; impossible: string[]; unread: string[] };
+
 /** More than a published warning has; the rest is most likely an error or an attack. */
 const mostPositions = 200_000;
 
+/** Collections in collections are read to this depth. */
+const deepest = 4;
+
 /**
- * Reads a GeoJSON geometry: of a collection its areas, or else its lines, or else its points; altitudes are dropped. The
- * point is one that stands beside areas or lines, or else the middle of the largest. Null for none, `impossible` with a
- * position that is not on Earth or is 0/0, which means "not filled in".
+ * Reads a GeoJSON geometry, each of its shapes by itself: one that is impossible does not take the others with it. Altitudes are
+ * dropped. Shapes of one kind are one geometry, and those of several a collection. A single point in addition to areas or lines is
+ * no shape, but stands for them; otherwise the middle of the largest does.
  */
-export function readGeometry(value: unknown): Shape | null | { impossible: string } {
-  const parts: Parts = { points: [], lines: [], polygons: [] };
+export function readGeometry(value: unknown): GeometryReading {
+  const parts: Parts = { points: [], lines: [], polygons: [], impossible: [], unread: [] };
   takeApart(value, parts, 0);
-  const all = [...parts.points, ...parts.lines.flat(), ...parts.polygons.flat(2)];
-  if (all.length === 0 || all.length > mostPositions) return null;
-  const wrong = all.find((position) => !isOnEarth(position));
-  if (wrong) return { impossible: wrong.join(" ") };
+  const { impossible, unread } = parts;
+  const count = parts.points.length + parts.lines.flat().length + parts.polygons.flat(2).length;
+  if (count > mostPositions) return { shape: null, impossible, unread: [`${count} positions`] };
   const geojson = shapeOf(parts);
-  if (!geojson) return null;
+  if (!geojson) return { shape: null, impossible, unread };
   const [point = centreOf(parts)] = parts.points.length === 1 || geojson.type.endsWith("Point") ? parts.points : [];
-  return isUnset(point) ? { impossible: "0 0" } : { point: wrap(point), geojson };
+  return { shape: { point: wrap(point), geojson }, impossible, unread };
 }
 
 function takeApart(value: unknown, parts: Parts, depth: number): void {
-  if (!isTree(value) || depth > 4) return;
+  if (!isTree(value)) return;
   if (value.type === "GeometryCollection") {
-    for (const one of listAt(value, "geometries")) takeApart(one, parts, depth + 1);
+    if (depth > deepest) parts.unread.push("GeometryCollection");
+    else for (const one of listAt(value, "geometries")) takeApart(one, parts, depth + 1);
     return;
   }
   const list = Array.isArray(value.coordinates) ? value.coordinates : [];
-  if (value.type === "Point") parts.points.push(...toRing([list]));
-  else if (value.type === "MultiPoint") parts.points.push(...toRing(list));
-  else if (value.type === "LineString") parts.lines.push(...toLines([list]));
-  else if (value.type === "MultiLineString") parts.lines.push(...toLines(list));
-  else if (value.type === "Polygon") parts.polygons.push(...toPolygons([list]));
-  else if (value.type === "MultiPolygon") parts.polygons.push(...toPolygons(list));
+  if (value.type === "Point") addPoints([list], parts);
+  else if (value.type === "MultiPoint") addPoints(list, parts);
+  else if (value.type === "LineString") addLines([list], parts);
+  else if (value.type === "MultiLineString") addLines(list, parts);
+  else if (value.type === "Polygon") addPolygons([list], parts);
+  else if (value.type === "MultiPolygon") addPolygons(list, parts);
+  else parts.unread.push(typeof value.type === "string" ? value.type : "geometry");
 }
 
 const toRing = (list: unknown): Ring =>
@@ -55,33 +65,73 @@ const toRing = (list: unknown): Ring =>
 /** What is no number is on no Earth. */
 const toNumber = (value: unknown): number => (typeof value === "number" ? value : Number.NaN);
 
-const toLines = (list: unknown[]): Ring[] => list.map(toRing).filter((line) => line.length >= 2);
+/** Whether all positions can be believed; the first that cannot is noted. */
+function isPossible(positions: Ring, { impossible }: Parts): boolean {
+  const wrong = positions.find((position) => !isOnEarth(position)) ?? (positions.every(isUnset) ? positions[0] : null);
+  if (wrong) impossible.push(wrong.join(" "));
+  return !wrong;
+}
 
-/** A polygon whose outer ring is broken is dropped, and so are its broken holes. */
-const toPolygons = (list: unknown[]): Ring[][] =>
-  list.flatMap((rings) => {
-    const read = (Array.isArray(rings) ? rings : []).map((ring) => closeRing(toRing(ring)));
-    return (read[0]?.length ?? 0) >= 4 ? [read.filter((ring) => ring.length >= 4)] : [];
-  });
+function addPoints(list: unknown[], parts: Parts): void {
+  for (const point of toRing(list)) if (isPossible([point], parts)) parts.points.push(point);
+}
+
+function addLines(list: unknown[], parts: Parts): void {
+  for (const line of list.map(toRing)) {
+    if (line.length === 0 || !isPossible(line, parts)) continue;
+    if (line.length >= 2) parts.lines.push(line);
+    else parts.unread.push("LineString");
+  }
+}
+
+/** A polygon whose outer ring is broken is left out, and so are its broken holes. */
+function addPolygons(list: unknown[], parts: Parts): void {
+  for (const rings of list) {
+    const [outer = [], ...holes] = (Array.isArray(rings) ? rings : []).map((ring) => closeRing(toRing(ring)));
+    if (outer.length === 0 || !isPossible(outer, parts)) continue;
+    const line = wayBack(outer);
+    const whole = holes.filter((hole) => hole.length >= 4 && isPossible(hole, parts));
+    if (whole.length < holes.length) parts.unread.push("Polygon");
+    if (line) parts.lines.push(line);
+    else if (outer.length >= 4) parts.polygons.push([outer, ...whole]);
+    else parts.unread.push("Polygon");
+  }
+}
+
+/** A ring that goes back the way it came is a line: in formats without lines there is no other way to write one. */
+function wayBack(ring: Ring): Ring | null {
+  const isSame = ([lon, lat]: LonLat, other: LonLat | undefined) => lon === other?.[0] && lat === other[1];
+  const half = ring.slice(0, Math.ceil(ring.length / 2));
+  const returns = half.every((position, at) => isSame(position, ring[ring.length - 1 - at]));
+  return returns && half.some((position) => !isSame(position, ring[0])) ? half : null;
+}
 
 function shapeOf({ points, lines, polygons }: Parts): Geometry | null {
-  const copy = (ring: Ring) => ring.map((position) => [...position]);
-  const [polygon, line, point] = [polygons[0], lines[0], points[0]];
-  if (polygon) {
-    return polygons.length === 1
-      ? { type: "Polygon", coordinates: polygon.map(copy) }
-      : { type: "MultiPolygon", coordinates: polygons.map((rings) => rings.map(copy)) };
-  }
-  if (line) {
-    return lines.length === 1
-      ? { type: "LineString", coordinates: copy(line) }
-      : { type: "MultiLineString", coordinates: lines.map(copy) };
-  }
-  if (!point) return null;
-  return points.length === 1
-    ? { type: "Point", coordinates: [...wrap(point)] }
-    : { type: "MultiPoint", coordinates: copy(points) };
+  const areas = polygons.length > 0 ? [areaOf(polygons)] : [];
+  const ways = lines.length > 0 ? [wayOf(lines)] : [];
+  const marks =
+    points.length > 1 || (points.length === 1 && areas.length + ways.length === 0) ? [pointsOf(points)] : [];
+  const [only, ...others] = [...areas, ...ways, ...marks];
+  if (!only) return null;
+  return others.length === 0 ? only : { type: "GeometryCollection", geometries: [only, ...others] };
 }
+
+const copy = (ring: Ring) => ring.map((position) => [...position]);
+
+const areaOf = ([first = [], ...others]: Ring[][]): Geometry =>
+  others.length === 0
+    ? { type: "Polygon", coordinates: first.map(copy) }
+    : { type: "MultiPolygon", coordinates: [first, ...others].map((rings) => rings.map(copy)) };
+
+const wayOf = ([first = [], ...others]: Ring[]): Geometry =>
+  others.length === 0
+    ? { type: "LineString", coordinates: copy(first) }
+    : { type: "MultiLineString", coordinates: [first, ...others].map(copy) };
+
+const pointsOf = ([first = [0, 0], ...others]: LonLat[]): Geometry =>
+  others.length === 0
+    ? { type: "Point", coordinates: [...wrap(first)] }
+    : { type: "MultiPoint", coordinates: copy([first, ...others]) };
 
 /** Networks near the date line give longitudes such as -180.3, and shapes across it run on. */
 export const isOnEarth = ([lon, lat]: LonLat): boolean => Math.abs(lat) <= 90 && Math.abs(lon) <= 270;

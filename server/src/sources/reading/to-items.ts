@@ -71,7 +71,11 @@ function toItem(
   { now, problems, document }: ReadContext,
 ): (Identity & { item: ItemContent }) | null {
   const summary = toPlainText(entry.summary, maxSummaryLength);
-  const place = readPlace(entry.place, problems);
+  const { circle = null } = (facts?.radiusKm === null && entry.place.shapes) || {};
+  const place = readPlace(
+    circle ? { geojson: { type: "Point", coordinates: circle.coordinates } } : entry.place,
+    problems,
+  );
   const content = {
     // Short notices often have no title of their own; their beginning serves.
     title: toPlainText(entry.title, maxTitleLength) || toPlainText(summary, 120),
@@ -93,6 +97,7 @@ function toItem(
   const lasts = listing !== "none" && facts !== null && !facts.expiresAt && !facts.ended;
   const official = facts && {
     ...cleanTexts(facts),
+    ...(circle && place && { radiusKm: circle.radiusKm }),
     happenedAt: facts.happenedAt ?? content.publishedAt ?? content.updatedAt,
     ...(lasts && { whileListed: true }),
   };

@@ -4,14 +4,16 @@ import type { ExportedEvent } from "../read-exported.ts";
 import { capCategoryOf, capitalized, capTime, isEnded } from "./cap.ts";
 import type { Format, Origin } from "./format.ts";
 import { pageOf, tagOf } from "./links.ts";
+import { simpleShapes } from "./simple-shapes.ts";
 
 const namespaces =
   'xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss" ' +
+  'xmlns:gml="http://www.opengis.net/gml" ' +
   'xmlns:cap="urn:oasis:names:tc:emergency:cap:1.2"';
 
 export const atomType = "application/atom+xml; charset=utf-8";
 
-/** An Atom feed (RFC 4287) with places as simple GeoRSS, and severity, urgency, certainty and times as elements of CAP. */
+/** An Atom feed (RFC 4287) with places as GeoRSS, and severity, urgency, certainty and times as elements of CAP. */
 export const georss: Format = {
   mediaType: atomType,
   ending: "atom",
@@ -83,27 +85,28 @@ function toEntry(exported: ExportedEvent, publicUrl: string): XmlTree {
   };
 }
 
-/** The area of an event as polygons, or its point with its radius in metres (georss.org/simple). */
+/**
+ * The shapes of an event as simple GeoRSS, areas with holes as GML, which simple GeoRSS has no form for; or its point with its radius
+ * in metres (georss.org/simple, georss.org/gml).
+ */
 export function toShapes({ lat, lon, radius }: ExportedEvent["event"], geometry: GeoJSON.Geometry | null): XmlTree {
-  const shapes = geometry ? shapesOf(geometry) : {};
-  if (Object.keys(shapes).length > 0) return shapes;
+  const { areas, lines, points } = simpleShapes(geometry);
+  if (areas.length + lines.length > 0 || points.length > 1) {
+    return {
+      "georss:point": points.map((point) => listOf([point])),
+      "georss:line": lines.map(listOf),
+      "georss:polygon": areas.filter((rings) => rings.length === 1).map(([ring = []]) => listOf(ring)),
+      "georss:where": areas.filter((rings) => rings.length > 1).map(toGml),
+    };
+  }
   if (lat === null || lon === null) return {};
   return { "georss:point": `${lat} ${lon}`, "georss:radius": radius ? Math.round(radius * 1000) : null };
 }
 
-function shapesOf(geometry: GeoJSON.Geometry): XmlTree {
-  switch (geometry.type) {
-    case "Polygon":
-      return { "georss:polygon": listOf(geometry.coordinates[0] ?? []) };
-    case "MultiPolygon":
-      return { "georss:polygon": geometry.coordinates.map(([ring = []]) => listOf(ring)) };
-    case "LineString":
-      return { "georss:line": listOf(geometry.coordinates) };
-    case "MultiLineString":
-      return { "georss:line": geometry.coordinates.map(listOf) };
-    default:
-      return {};
-  }
-}
+const ringOf = (ring: GeoJSON.Position[]): XmlTree => ({ "gml:LinearRing": { "gml:posList": listOf(ring) } });
+
+const toGml = ([outer = [], ...holes]: GeoJSON.Position[][]): XmlTree => ({
+  "gml:Polygon": { "gml:exterior": ringOf(outer), "gml:interior": holes.map(ringOf) },
+});
 
 const listOf = (positions: GeoJSON.Position[]): string => positions.map(([lon, lat]) => `${lat} ${lon}`).join(" ");

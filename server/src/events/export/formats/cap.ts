@@ -3,6 +3,7 @@ import { writeXml, type XmlTree, xmlDeclaration } from "../../../platform/xml/wr
 import type { EventRevision, ExportedEvent } from "../read-exported.ts";
 import type { Format } from "./format.ts";
 import { pageOf } from "./links.ts";
+import { simpleShapes } from "./simple-shapes.ts";
 
 const namespace = "urn:oasis:names:tc:emergency:cap:1.2";
 const packageNamespace = "urn:oasis:names:tc:emergency:EDXL:DE:1.0";
@@ -145,19 +146,33 @@ function toInfo(exported: ExportedEvent, publicUrl: string): XmlTree {
 /** A place without a name has none that CAP would require. */
 const noName = "Unnamed area";
 
-/** The polygons of an event, or a circle around its point; null if its place is unknown. Holes and lines cannot be expressed. */
-function toArea({ placeName, lat, lon, radius }: Event, geometry: GeoJSON.Geometry | null): XmlTree | null {
-  const polygon = geometry ? outerRings(geometry).map(toPolygon) : [];
-  const isPlaced = lat !== null && lon !== null;
-  if (polygon.length === 0 && !isPlaced && placeName === null) return null;
-  const circle = polygon.length === 0 && isPlaced ? `${lat},${lon} ${radius ?? 0}` : null;
-  return { areaDesc: placeName || noName, polygon, circle };
+/**
+ * The areas of an event, or a circle around its point; null if its place is unknown. CAP has polygons and circles only: a line is a
+ * polygon that goes back the way it came, a point a circle without extent, and a hole the code that Germany's weather service uses.
+ */
+function toArea({ placeName, lat, lon, radius }: Event, geometry: GeoJSON.Geometry | null): XmlTree[] | null {
+  const areaDesc = placeName || noName;
+  const { areas, lines, points } = simpleShapes(geometry);
+  const polygon = [...areas.filter((rings) => rings.length === 1).flat(), ...lines.map(thereAndBack)].map(toPolygon);
+  const marks = points.length > 1 || (points.length > 0 && areas.length + lines.length > 0) ? points : [];
+  const circles = marks.map(([pointLon, pointLat]) => `${pointLat},${pointLon} 0`);
+  const holed = areas.filter((rings) => rings.length > 1).map((rings) => toHoledArea(areaDesc, rings));
+  if (polygon.length + circles.length > 0) return [{ areaDesc, polygon, circle: circles }, ...holed];
+  if (holed.length > 0) return holed;
+  const circle = lat !== null && lon !== null ? `${lat},${lon} ${radius ?? 0}` : null;
+  return circle === null && placeName === null ? null : [{ areaDesc, circle }];
 }
 
-function outerRings(geometry: GeoJSON.Geometry): GeoJSON.Position[][] {
-  if (geometry.type === "Polygon") return geometry.coordinates.slice(0, 1);
-  if (geometry.type === "MultiPolygon") return geometry.coordinates.flatMap((polygon) => polygon.slice(0, 1));
-  return geometry.type === "GeometryCollection" ? geometry.geometries.flatMap(outerRings) : [];
-}
+const toHoledArea = (areaDesc: string, [outer = [], ...holes]: GeoJSON.Position[][]): XmlTree => ({
+  areaDesc,
+  polygon: toPolygon(outer),
+  geocode: holes.map((hole) => ({ valueName: "EXCLUDE_POLYGON", value: toPolygon(hole) })),
+});
+
+/** Closed, and with the four corners that CAP wants at least. */
+const thereAndBack = (line: GeoJSON.Position[]): GeoJSON.Position[] => [
+  ...line,
+  ...line.toReversed().slice(line.length === 2 ? 0 : 1),
+];
 
 const toPolygon = (ring: GeoJSON.Position[]): string => ring.map(([lon, lat]) => `${lat},${lon}`).join(" ");

@@ -31,8 +31,11 @@ export const innerOf = (shape: Shape, point: LonLat): number =>
   Math.min(farthestKm, Math.max(0, -signedDistanceKm(shape, point) - 0.001));
 
 /** Boxes that together hold everything within a distance of a shape: one around each area, several along a line. */
-export function shapeBoxes({ areas, chunks }: Shape, radiusKm: number): Box[] {
-  const boxes: Box[] = areas.length > 0 ? areas : chunks.map(boxOf);
+export function shapeBoxes({ areas, chunks, starts }: Shape, radiusKm: number): Box[] {
+  const rings = areas.reduce((sum, area) => sum + area.rings.length, 0);
+  // What is no ring of an area is a line or a point, of which the boxes of the areas hold nothing.
+  const others = starts.length > rings ? chunks.map(boxOf) : [];
+  const boxes: Box[] = [...areas, ...others];
   const each = Math.ceil(boxes.length / mostBoxes);
   return boxes
     .flatMap((_, index) => (index % each === 0 ? [hullOf(boxes.slice(index, index + each))] : []))

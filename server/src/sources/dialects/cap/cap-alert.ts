@@ -1,9 +1,17 @@
 import { type AreaCode, capCategoryName } from "@tocsin/contract";
-import { circlePolygon } from "../../../platform/geo/circle-polygon.ts";
 import { at, isTree, listAt, textAt, textsAt } from "../../carriers/tree.ts";
 import type { Dialect } from "../dialect.ts";
-import { areaCode, type CapInfo, type CapMessage, capInfo, readCapPolygon, readReferences } from "./cap-message.ts";
+import {
+  areaCode,
+  type CapInfo,
+  type CapMessage,
+  capInfo,
+  readCapCircle,
+  readCapPolygon,
+  readReferences,
+} from "./cap-message.ts";
 import { messageName } from "./message-name.ts";
+import { ownCircle } from "./own-circle.ts";
 import { activeInfos, readCap } from "./read-cap.ts";
 
 /** Alerts of the Common Alerting Protocol 1.0 to 1.2 in XML or JSON, alone, in a list, or inside EDXL-DE. */
@@ -20,9 +28,13 @@ export const capAlert: Dialect = {
     const shown = new Set(activeInfos(message).map((one) => infos[message.infos.indexOf(one)]));
     const { entry, facts } = readCap(message, context);
     const place = { geojson: { type: "GeometryCollection", geometries: [...shown].flatMap(shapesOf) } };
+    const own = ownCircle([...shown]);
     const published = message.sent || undefined;
     const ids = [messageName(message.sender, identifier)];
-    return { entry: { ...entry, ids, published, updated: undefined, place }, facts };
+    return {
+      entry: { ...entry, ids, published, updated: undefined, place: own?.place ?? place },
+      facts: { ...facts, ...(own && { radiusKm: own.radiusKm }) },
+    };
   },
 };
 
@@ -100,7 +112,7 @@ function shapesOf(info: unknown): object[] {
     const holes = rings.length === 1 ? holesOf(area) : [];
     return [
       ...rings.map((ring) => ({ type: "Polygon", coordinates: [ring, ...holes] })),
-      ...textsAt(area, "circle").flatMap((text) => circleOf(text) ?? []),
+      ...textsAt(area, "circle").map(readCapCircle),
     ];
   });
 }
@@ -109,12 +121,3 @@ const holesOf = (area: unknown) =>
   listAt(area, "geocode")
     .filter((geocode) => textAt(geocode, "valueName") === hole)
     .map((geocode) => readCapPolygon(textAt(geocode, "value")));
-
-/** A circle without extent is a point. */
-function circleOf(text: string): object | null {
-  const [centre, radius] = text.split(/\s+/);
-  const [position] = readCapPolygon(centre ?? "");
-  if (!position) return null;
-  const km = Number(radius);
-  return km > 0 ? circlePolygon(position, km) : { type: "Point", coordinates: position };
-}

@@ -1,7 +1,7 @@
 import { type AreaCode, capCategoryName } from "@tocsin/contract";
 import type { RawDocument, RawEntry } from "../../carriers/carrier.ts";
 import { type Dialect, readVocabulary, usesVocabulary, type Vocabulary } from "../dialect.ts";
-import { areaCode, type CapMessage, capInfo, readCapPolygon, readReferences } from "./cap-message.ts";
+import { areaCode, type CapMessage, capInfo, readCapCircle, readCapPolygon, readReferences } from "./cap-message.ts";
 import { readCap } from "./read-cap.ts";
 
 const address = /^urn:oasis:names:tc:emergency:cap:/i;
@@ -23,10 +23,15 @@ export const capEntries: Dialect = {
     if (!message) return undefined;
     const area = cap.first("areadesc").slice(0, 1000);
     const isOneOfSeveral = sharedIdentifiers(context.document).has(cap.first("identifier"));
-    const ring = readCapPolygon(cap.first("polygon"));
-    const isPlaced = entry.place.georss ?? entry.place.geo;
+    const geometries = [
+      ...cap.all("polygon").map((text) => ({ type: "Polygon", coordinates: [readCapPolygon(text)] })),
+      ...cap.all("circle").map(readCapCircle),
+    ];
+    // A feed that marks the area in its own way as well repeats it; a point is where the area is named.
+    const hasArea = entry.place.shapes?.geometries.some((shape) => !("type" in shape) || shape.type !== "Point");
+    const place = { ...entry.place, geojson: { type: "GeometryCollection", geometries } };
     return {
-      ...(!isPlaced && ring.length > 2 && { entry: { place: { geojson: { type: "Polygon", coordinates: [ring] } } } }),
+      ...(!hasArea && geometries.length > 0 && { entry: { place } }),
       facts: readCap(message, context, entry.title, isOneOfSeveral ? area : "").facts,
     };
   },

@@ -1,4 +1,5 @@
 import type { AreaCode } from "@tocsin/contract";
+import { circlePolygon } from "../../../platform/geo/circle-polygon.ts";
 import { isOnEarth } from "../../reading/read-geometry.ts";
 
 /** One `info` of an alert: the elements that are read, as they are written (CAP 1.2, 3.2.2). */
@@ -111,15 +112,34 @@ export const readReferences = (references: string): CapReference[] =>
     })
     .filter(({ identifier }) => identifier !== "");
 
-/** "lat,lon lat,lon …" as a ring of GeoJSON positions; empty if one of them is on no Earth. */
+/**
+ * "lat,lon lat,lon …" as a ring of GeoJSON positions, which are not checked yet. Some authorities put blanks around the commas, or
+ * between all numbers alike.
+ */
 export function readCapPolygon(text: string): [lon: number, lat: number][] {
-  const pairs = foldCommas(text).split(" ");
-  const ring = pairs.flatMap((pair): [number, number][] => {
-    const [lat = Number.NaN, lon = Number.NaN] = pair.split(",").map(Number.parseFloat);
-    return Number.isFinite(lat + lon) ? [[lon, lat]] : [];
+  const folded = foldCommas(text.replaceAll(";", " "));
+  if (folded === "") return [];
+  const pairs = folded.includes(",") ? folded.split(" ") : (folded.match(/\S+ \S+|\S+/g) ?? []);
+  return pairs.map((pair) => {
+    const [lat = Number.NaN, lon = Number.NaN] = pair.split(/[ ,]/).map(Number.parseFloat);
+    return [lon, lat];
   });
-  return ring.every(isOnEarth) ? ring : [];
 }
+
+/** "lat,lon radius" with the radius in kilometres as a geometry: a circle without extent is a point, and one that is no circle is named. */
+export function readCapCircle(text: string): object {
+  const numbers = text
+    .trim()
+    .split(/[\s,;]+/)
+    .map(Number);
+  const [lat = Number.NaN, lon = Number.NaN, km = 0] = numbers;
+  if (numbers.length < 2 || numbers.length > 3 || Number.isNaN(km)) return { type: `circle ${text}` };
+  const isArea = km > 0 && km <= mostKm && isOnEarth([lon, lat]);
+  return isArea ? circlePolygon([lon, lat], km) : { type: "Point", coordinates: [lon, lat] };
+}
+
+/** Half of the way around the Earth. */
+const mostKm = 20_000;
 
 /** A scheme and its code, both cut to a sane length; null where one is missing. */
 export function areaCode(scheme: string, code: string): AreaCode | null {

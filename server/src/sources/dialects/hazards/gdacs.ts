@@ -1,6 +1,7 @@
 import type { Severity } from "@tocsin/contract";
 import { dayMs } from "../../../platform/clock.ts";
 import type { RawEntry } from "../../carriers/carrier.ts";
+import { isMarked } from "../../reading/read-place.ts";
 import { circleRadiusKm } from "../circle-radius.ts";
 import { type Dialect, pastTime, readVocabulary, stateFacts, usesVocabulary, type Vocabulary } from "../dialect.ts";
 import { quakeEnd } from "../quakes/magnitude.ts";
@@ -27,7 +28,7 @@ export const gdacs: Dialect = {
     const happenedAt = pastTime(gdacs.first("fromdate"), context);
     const level = gdacs.first("alertlevel") || gdacs.first("episodealertlevel") || firstWord(entry.title);
     const radiusKm = extentOf(type, gdacs);
-    const isPlaced = Boolean(entry.place.georss ?? entry.place.geo);
+    const isPlaced = isMarked(entry.place);
     return {
       ...(gdacs.first("datemodified") && { entry: { updated: gdacs.first("datemodified") } }),
       facts: stateFacts({
