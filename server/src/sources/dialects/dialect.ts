@@ -14,8 +14,11 @@ export type Listing = "none" | "complete" | { windowMs: number };
 /** Where and when an entry is read. */
 export type ReadContext = { now: Date; document: RawDocument; problems: Problems };
 
-/** An entry understood: what it says instead of the carrier's common fields, and the data it states. */
-export type Reading = { entry?: Partial<PlainEntry>; facts: OfficialFacts };
+/**
+ * An entry understood: what it says instead of the carrier's common fields, and the data it states. With `sharesId`, the name in its
+ * data is made from the ID of the entry, which several entries may share.
+ */
+export type Reading = { entry?: Partial<PlainEntry>; facts: OfficialFacts; sharesId?: boolean };
 
 /** How an authority, or a group of them, writes about hazards inside a carrier. */
 export type Dialect = {
@@ -32,8 +35,6 @@ export type Dialect = {
   read: (entry: RawEntry, context: ReadContext) => Reading | null | undefined | "left out";
   /** The address of the document that says what an entry only names; each is fetched once. */
   follow?: (entry: RawEntry) => string | null;
-  /** The ids of its facts may be the ID of the feed's entry, which several entries may share. */
-  sharesIds?: true;
   /** Only its authority publishes in this form: a source that begins with it is official. */
   isOwnForm?: true;
 };

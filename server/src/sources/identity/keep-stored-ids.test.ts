@@ -37,11 +37,10 @@ const geojson = (entries: Entry[]) =>
     })),
   });
 
-const cap = (entries: Entry[]) =>
-  rss("<guid>W</guid><cap:event>Wind</cap:event><cap:severity>Severe</cap:severity>")(entries).replace(
-    "<rss ",
-    '<rss xmlns:cap="urn:oasis:names:tc:emergency:cap:1.2" ',
-  );
+const cap = (guid: string) => (entries: Entry[]) =>
+  rss(
+    `<guid>${guid}</guid><link>https://office.example/map</link><cap:sender>w@office.example</cap:sender><cap:event>Wind</cap:event><cap:severity>Severe</cap:severity>`,
+  )(entries).replace("<rss ", '<rss xmlns:cap="urn:oasis:names:tc:emergency:cap:1.2" ');
 
 /** The ways in which entries have one ID, or none that is worth anything. */
 const forms: Record<string, (entries: Entry[]) => string> = {
@@ -52,7 +51,8 @@ const forms: Record<string, (entries: Entry[]) => string> = {
   "the home page of the feed": rss("<link>https://office.example/start/</link>"),
   "the home page of the host": rss("<guid>#</guid><link>https://www.office.example/</link>"),
   "one url of all features": geojson,
-  "CAP elements under one guid": cap,
+  "CAP elements under one guid": cap("W"),
+  "CAP elements under a placeholder": cap("N/A"),
 };
 
 /** Polls documents of a source one after the other, as a poll does; returns how many revisions each had. */
@@ -75,6 +75,12 @@ async function addSource(db: Db, name: string): Promise<number> {
 
 const textOf = ({ title, text }: Entry): string => `${title}: ${text}`;
 
+/** The names that the data of items have. */
+async function listNames(db: Db, sourceId: number): Promise<string[]> {
+  const rows = await db.selectFrom("items").select("content").where("source_id", "=", sourceId).execute();
+  return rows.flatMap(({ content }) => content.official?.ids ?? []);
+}
+
 async function listStored(db: Db, sourceId: number): Promise<string[]> {
   const rows = await db.selectFrom("items").select("content").where("source_id", "=", sourceId).execute();
   return rows.map(({ content }) => `${content.title}: ${content.summary}`).sort();
@@ -90,6 +96,8 @@ test.each(Object.entries(forms))(
       const id = await addSource(db, `any-${count++}`);
       const counts = await pollAll(db, id, [...polls, warnings, last, warnings].map(write));
       expect(await listStored(db, id)).toEqual(warnings.map(textOf).sort());
+      const names = await listNames(db, id);
+      expect(new Set(names).size).toBe(names.length);
       // Once all were seen, none is new and none changes, whichever are listed.
       expect(counts.slice(-2)).toEqual([0, 0]);
     });

@@ -23,20 +23,17 @@ export async function keepStoredIds(db: Db, sourceId: number, feed: ReadFeed): P
     items: feed.items.map((item) => {
       const former = formerIds.get(item.id);
       if (!former || stored.has(item.id)) return item;
-      const known = former.ids.find((id) => isSameEntry(item, id, stored.get(id), former));
-      return known === undefined ? item : withId(item, known);
+      const known = former.ids.find((id) => isSameEntry(item, stored.get(id), former));
+      return known === undefined ? item : withId(item, known, former.sharesId);
     }),
   };
 }
 
 /** Of an index, the documents behind the links are stored: the link tells. */
-function isSameEntry(
-  item: ItemContent,
-  id: string,
-  stored: ItemContent | undefined,
-  { distinction, mayShare }: Former,
-): boolean {
+function isSameEntry(item: ItemContent, stored: ItemContent | undefined, { distinction, sharesId }: Former): boolean {
   if (!stored || stored.title === undefined) return false;
   if (item.follow !== undefined && stored.followed !== undefined) return item.follow === stored.followed;
-  return keyOf(item, item.id, distinction, mayShare) === keyOf(stored, id, distinction, mayShare);
+  const [key, known] = [item, stored].map((one) => keyOf(one, distinction, sharesId)) as [string, string];
+  // The name that an authority gave stands behind that of a source which is not official.
+  return key === known || (!sharesId && known.endsWith(`,${key}`));
 }

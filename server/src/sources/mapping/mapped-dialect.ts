@@ -31,8 +31,11 @@ const fail = (text: (typeof texts)[keyof typeof texts], values: Record<string, s
 export const mappedDialect = ({ complete }: SourceMapping): Dialect => ({
   ...inbound,
   listing: complete ? "complete" : "none",
-  sharesIds: true,
   recognises: () => true,
+  read(entry, context) {
+    const reading = inbound.read(entry, context);
+    return typeof reading === "object" && reading !== null ? { ...reading, sharesId: true } : reading;
+  },
 });
 
 /** Whether a document gives no dates at all, as a list of what is going on may: then an entry happens when it is seen first. */

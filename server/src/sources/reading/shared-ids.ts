@@ -20,24 +20,23 @@ export type Identified = {
   isLink: boolean;
   /** IDs that were passed over as placeholders. */
   passedOver: string[];
-  /** The ids of its data may be the entry's own ID, and so be shared as well. */
-  mayShare: boolean;
+  /** Its data has no name of its own: none at all, or one that is made from the ID of the entry. */
+  sharesId: boolean;
 };
 
 /** The IDs under which an item may have been stored before its own was known to be shared. */
-export type Former = { ids: string[]; distinction: Distinction; mayShare: boolean };
+export type Former = { ids: string[]; distinction: Distinction; sharesId: boolean };
 
 export type Separated = { items: Identified[]; sharedIds: SharedIds; former: Map<string, Former> };
 
-/** What tells an entry from others with its ID: what its authority calls it, or else its content. `ownId` is the entry's ID. */
+/** What tells an entry from others with its ID: the name that its authority gives it, or else its content. */
 export function keyOf(
   { title, summary, link, lat, lon, official }: ItemContent,
-  ownId: string,
   distinction: Distinction,
-  mayShare: boolean,
+  sharesId: boolean,
 ): string {
   const [given] = official?.ids ?? [];
-  if (given !== undefined && !(mayShare && given === ownId)) return given;
+  if (given !== undefined && !sharesId) return given;
   const words = [title, lat, lon];
   return JSON.stringify(distinction === 1 ? words : [...words, summary, link, official?.placeName, official?.severity]);
 }
@@ -52,7 +51,7 @@ export function separate(read: Identified[], known: SharedIds, problems: Problem
   const items = [...Map.groupBy(read, ({ item }) => item.id)].flatMap(([id, all]) => {
     const before = known[id] ?? known[""] ?? 0;
     const group = before > 0 ? all : withoutVersions(all);
-    const seen = distinctionIn(group, id);
+    const seen = distinctionIn(group);
     const isPlaceholder = group.some((one) => one.isPlaceholder);
     const learnt = Math.max(seen, before) as Distinction | 0;
     if (seen > 0) problems.note("Several entries have the same ID; each was read as an entry of its own", id);
@@ -66,27 +65,34 @@ export function separate(read: Identified[], known: SharedIds, problems: Problem
 }
 
 function rename(one: Identified, id: string, distinction: Distinction | 0, former: Map<string, Former>): Identified {
-  const { item, passedOver, mayShare } = one;
+  const { passedOver, sharesId } = one;
+  const item = sharesId ? passedOver.reduce((renamed, old) => withName(renamed, old, id), one.item) : one.item;
   if (distinction === 0) {
-    if (passedOver.length > 0) former.set(id, { ids: passedOver, distinction: 1, mayShare });
-    return one;
+    if (passedOver.length > 0) former.set(id, { ids: passedOver, distinction: 1, sharesId });
+    return { ...one, item };
   }
-  const idBy = (how: Distinction) => sha256(`${id}\n${keyOf(item, id, how, mayShare)}`);
+  const idBy = (how: Distinction) => sha256(`${id}\n${keyOf(item, how, sharesId)}`);
   const ownId = idBy(distinction);
   const before = distinction === 2 ? [idBy(1)] : [];
-  former.set(ownId, { ids: [id, ...before, ...passedOver], distinction, mayShare });
-  return { ...one, item: withId(item, ownId) };
+  former.set(ownId, { ids: [id, ...before, ...passedOver], distinction, sharesId });
+  return { ...one, item: withId(item, ownId, sharesId) };
 }
 
-/** An item under another ID, which its data takes over where it has none of its own. */
-export function withId(item: ItemContent, id: string): ItemContent {
-  const ids = item.official?.ids.map((one) => (one === item.id ? id : one));
-  return { ...item, id, official: item.official && { ...item.official, ids: ids as string[] } };
+/** An item under another ID, also in the name of its data if that is made from it. */
+export const withId = (item: ItemContent, id: string, sharesId: boolean): ItemContent => ({
+  ...(sharesId ? withName(item, item.id, id) : item),
+  id,
+});
+
+function withName(item: ItemContent, part: string, by: string): ItemContent {
+  const { official } = item;
+  const [name = "", ...references] = official?.ids ?? [];
+  return official ? { ...item, official: { ...official, ids: [name.replace(part, () => by), ...references] } } : item;
 }
 
 /** By what the entries with one ID differ; 0 if they are the same entry. */
-function distinctionIn(group: Identified[], id: string): Distinction | 0 {
-  const kinds = (how: Distinction) => new Set(group.map(({ item, mayShare }) => keyOf(item, id, how, mayShare))).size;
+function distinctionIn(group: Identified[]): Distinction | 0 {
+  const kinds = (how: Distinction) => new Set(group.map(({ item, sharesId }) => keyOf(item, how, sharesId))).size;
   const [short, long] = group.length > 1 ? [kinds(1), kinds(2)] : [1, 1];
   return long > short ? 2 : short > 1 ? 1 : 0;
 }

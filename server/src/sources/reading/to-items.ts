@@ -14,7 +14,7 @@ const maxSummaryLength = 10_000;
 const maxItems = 20_000;
 
 /** An entry, what its dialect understood of it, and whether it says that nothing happens. */
-type ReadEntry = { entry: RawEntry; facts: OfficialFacts | null; isBulletin: boolean };
+type ReadEntry = { entry: RawEntry; facts: OfficialFacts | null; isBulletin: boolean; sharesId: boolean };
 
 /**
  * The items of a document. `isWhole` is false if an entry could not be read: nobody knows which it was, so nothing that is not listed
@@ -40,14 +40,13 @@ export function toItems(
     context.problems.note(`The feed has more than ${maxItems} entries; only the first were read`);
   }
   let isWhole = entries.length <= maxItems;
-  const mayShare = dialect?.sharesIds === true;
   const read = entries.slice(0, maxItems).flatMap((entry) => {
     try {
       const read = readEntry(entry, dialect, context);
       const found = read && toItem(read, dialect?.listing ?? "none", context);
       if (!found) return [];
       const follow = absoluteLink(dialect?.follow?.(entry) ?? undefined, entry.base);
-      return [{ ...found, item: { ...found.item, ...(follow && { follow }) }, mayShare }];
+      return [{ ...found, item: { ...found.item, ...(follow && { follow }) }, sharesId: read.sharesId }];
     } catch {
       isWhole = false;
       context.problems.note("An entry could not be read and was left out", entry.title ?? entry.ids.find(Boolean));
@@ -61,8 +60,13 @@ export function toItems(
 function readEntry(entry: RawEntry, dialect: Dialect | null, context: ReadContext): ReadEntry | null {
   const reading = dialect?.read(entry, context);
   if (reading === "left out") return null;
-  if (!reading) return { entry, facts: null, isBulletin: reading === null };
-  return { entry: { ...entry, ...reading.entry }, facts: reading.facts, isBulletin: false };
+  if (!reading) return { entry, facts: null, isBulletin: reading === null, sharesId: true };
+  return {
+    entry: { ...entry, ...reading.entry },
+    facts: reading.facts,
+    isBulletin: false,
+    sharesId: reading.sharesId === true,
+  };
 }
 
 function toItem(

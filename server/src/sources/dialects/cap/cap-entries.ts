@@ -12,7 +12,6 @@ const telling = ["event", "severity", "msgtype", "messagetype", "status"];
 export const capEntries: Dialect = {
   name: "CAP elements in a feed",
   listing: "none",
-  sharesIds: true,
   recognises: (document) =>
     usesVocabulary(document, address, prefix) ||
     (declaresCap(document) && document.entries.length > 0 && document.entries.every(saysNothing)),
@@ -33,6 +32,7 @@ export const capEntries: Dialect = {
     return {
       ...(!hasArea && geometries.length > 0 && { entry: { place } }),
       facts: readCap(message, context, entry.title, isOneOfSeveral ? area : "").facts,
+      sharesId: cap.first("identifier") === "",
     };
   },
 };
