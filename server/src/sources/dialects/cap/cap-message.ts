@@ -133,7 +133,7 @@ export function readCapCircle(text: string): object {
     .split(/[\s,;]+/)
     .map(Number);
   const [lat = Number.NaN, lon = Number.NaN, km = 0] = numbers;
-  if (numbers.length < 2 || numbers.length > 3 || Number.isNaN(km)) return { type: `circle ${text}` };
+  if (numbers.length < 2 || numbers.length > 3 || numbers.some(Number.isNaN)) return { type: `circle ${text}` };
   const isArea = km > 0 && km <= mostKm && isOnEarth([lon, lat]);
   return isArea ? circlePolygon([lon, lat], km) : { type: "Point", coordinates: [lon, lat] };
 }
