@@ -2,10 +2,11 @@ import { parseAtomFeed } from "feedsmith";
 import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
 import { simplifyTexts } from "./atom-texts.ts";
 import type { Carrier, ParseContext, RawDocument } from "./carrier.ts";
-import { elementsOf, readEntryElements, readNamespaces } from "./entry-elements.ts";
+import { readNamespaces } from "./entry-elements.ts";
 import { keepPlaced } from "./keep-placed.ts";
 import { isCapType, pickLink } from "./pick-link.ts";
 import type { PlainEntry } from "./plain-entry.ts";
+import { readEntries } from "./read-entries.ts";
 
 type Feed = ReturnType<typeof parseAtomFeed<string>>;
 type FeedEntry = NonNullable<Feed["entries"]>[number];
@@ -18,12 +19,7 @@ export const atom: Carrier = {
 
 function readFeed(feed: Feed, xml: string, { url }: ParseContext): RawDocument {
   const base = innerBase(feed.xml?.base, url);
-  const elements = readEntryElements(xml);
-  const entries = (feed.entries ?? []).map((item, index, { length }) => {
-    const entry = toEntry(item, base);
-    const own = elementsOf(elements, index, length, entry.ids);
-    return { ...entry, elements: own, place: { shapes: own?.shapes } };
-  });
+  const entries = readEntries(feed.entries ?? [], xml, (item) => toEntry(item, base));
   const link = absoluteLink(pickLink(feed.links), base);
   const title = feed.title?.value ?? feed.dc?.titles?.[0];
   return { url, title, link, namespaces: readNamespaces(xml), entries };

@@ -1,5 +1,6 @@
 import type { EntryElements } from "./entry-elements.ts";
 import type { PlainEntry } from "./plain-entry.ts";
+import type { Tree } from "./tree.ts";
 
 /** `url` is where the response came from; `now` bounds dates. */
 export type ParseContext = { url: string; now: Date };
@@ -10,6 +11,8 @@ export type RawEntry = PlainEntry & {
   elements?: EntryElements | undefined;
   /** The entry itself in a JSON or XML document: an object. */
   value?: unknown;
+  /** The CAP alert that an entry of RSS or Atom contains as a whole. */
+  alert?: Tree;
 };
 
 /** A document that was parsed once: its entries, and what tells a dialect whether it can read them. */

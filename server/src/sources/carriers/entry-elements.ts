@@ -1,4 +1,6 @@
 import { createShapeReader, type EntryShapes, marksPlaces, type ShapeReader } from "./entry-shapes.ts";
+import type { Tree } from "./tree.ts";
+import { alertsIn, mentionsAlert } from "./wrapped-alerts.ts";
 
 /**
  * What an entry of a feed holds in vocabularies that the feed library does not know: texts in order by "prefix:name", names
@@ -8,6 +10,8 @@ export type EntryElements = {
   ids: string[];
   values: ReadonlyMap<string, string[]>;
   shapes: EntryShapes | undefined;
+  /** The CAP alerts that it contains as a whole. */
+  alerts: Tree[];
 };
 
 /** Comments and CDATA as a whole, tags, and the text between them: every character is read once. */
@@ -53,14 +57,18 @@ type Reading = { ids: string[]; values: Map<string, string[]>; shapes: ShapeRead
 /** Reads the elements of each entry of a feed, in its order; none at all of a feed that has only what is known. */
 export function readEntryElements(xml: string): EntryElements[] {
   const namespaces = readNamespaces(xml);
-  if (!hasUnknown(xml) && !marksPlaces(xml, namespaces)) return [];
+  const mayWrap = mentionsAlert(xml);
+  if (!mayWrap && !hasUnknown(xml) && !marksPlaces(xml, namespaces)) return [];
   const entries: EntryElements[] = [];
   let entry: Reading | null = null;
   let open: { name: string; text: string } | null = null;
   let isParameter = false;
-  for (const [, cdata, slash, name, attributes = "", empty, text] of xml.matchAll(token)) {
+  let start = 0;
+  for (const { 1: cdata, 2: slash, 3: name, 4: attributes = "", 5: empty, 6: text, index } of xml.matchAll(token)) {
     if (name !== undefined && entryName.test(name)) {
-      if (entry && slash) entries.push({ ...entry, shapes: entry.shapes.end() });
+      const alerts = entry && slash && mayWrap ? alertsIn(xml.slice(start, index)) : [];
+      if (entry && slash) entries.push({ ...entry, shapes: entry.shapes.end(), alerts });
+      start = index;
       entry = slash || empty ? null : { ids: [], values: new Map(), shapes: createShapeReader(namespaces) };
       open = null;
       isParameter = false;

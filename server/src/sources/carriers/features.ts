@@ -1,6 +1,8 @@
 import { absoluteLink } from "../reading/absolute-link.ts";
 import type { Carrier, RawEntry } from "./carrier.ts";
+import { readEsri } from "./esri.ts";
 import { at, isTree, listAt, type Tree, textAt } from "./tree.ts";
+import { mentionsAlert, unwrapAlerts } from "./wrapped-alerts.ts";
 
 /** The usual names of a property, the most telling first. */
 const names = {
@@ -29,7 +31,8 @@ const names = {
 export const features: Carrier = {
   recognises: (body) => /^[{[]/.test(body),
   parse(body, { url }) {
-    const root: unknown = JSON.parse(body);
+    const parsed = readEsri(JSON.parse(body));
+    const root = mentionsAlert(body) ? unwrapAlerts(parsed) : parsed;
     const entries = listFeatures(root).map((feature) => toEntry(feature, url));
     const title = textAt(root, "metadata", "title") || textAt(root, "title") || textAt(root, "name") || undefined;
     const link = absoluteLink(textAt(root, "metadata", "url") || undefined, url);
@@ -46,7 +49,7 @@ function listFeatures(root: unknown): unknown[] {
 /** An object as an entry, by the usual names of its properties; those of a GeoJSON feature count as its own. */
 export function toEntry(value: unknown, base: string): RawEntry {
   const own = isTree(value) ? value : {};
-  const properties = byPlainName(isTree(own.properties) ? own.properties : own);
+  const properties = byPlainName([own.properties, own.attributes].find(isTree) ?? own);
   const first = (of: string[]) => of.map((name) => textOfPlain(properties.get(name))).find(Boolean);
   return {
     ids: [textAt(own, "id") || undefined, first(names.id), first(names.link)],

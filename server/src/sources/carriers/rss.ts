@@ -1,10 +1,11 @@
 import { parseRdfFeed, parseRssFeed } from "feedsmith";
 import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
 import type { Carrier, ParseContext, RawDocument } from "./carrier.ts";
-import { elementsOf, readEntryElements, readNamespaces } from "./entry-elements.ts";
+import { readNamespaces } from "./entry-elements.ts";
 import { keepPlaced } from "./keep-placed.ts";
 import { isCapType, pickLink } from "./pick-link.ts";
 import type { PlainEntry } from "./plain-entry.ts";
+import { readEntries } from "./read-entries.ts";
 
 type RssItem = NonNullable<ReturnType<typeof parseRssFeed<string>>["items"]>[number];
 /** RSS 1.0 items have fewer modules and `rdf:about` instead of a guid. */
@@ -52,12 +53,7 @@ function readChannel(channel: Channel, xml: string, { url }: ParseContext): RawD
   const home = innerBase(channel.xml?.base, url);
   const link = absoluteLink(channel.link ?? pickLink(channel.atom?.links), home);
   const base = channel.xml?.base ? home : (link ?? url);
-  const elements = readEntryElements(xml);
-  const entries = (channel.items ?? []).map((item, index, { length }) => {
-    const entry = toEntry(item, base);
-    const own = elementsOf(elements, index, length, entry.ids);
-    return { ...entry, elements: own, place: { shapes: own?.shapes } };
-  });
+  const entries = readEntries(channel.items ?? [], xml, (item) => toEntry(item, base));
   return { url, title: channel.title ?? channel.dc?.titles?.[0], link, namespaces: readNamespaces(xml), entries };
 }
 

@@ -1,6 +1,7 @@
 import { alertIndex } from "./cap/alert-index.ts";
 import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
+import { wrappedAlert } from "./cap/wrapped-alert.ts";
 import type { Dialect } from "./dialect.ts";
 import { calFire } from "./fires/cal-fire.ts";
 import { queensland } from "./fires/queensland.ts";
@@ -32,6 +33,7 @@ import { brightSky } from "./weather/brightsky.ts";
 import { cma } from "./weather/cma.ts";
 import { eccc } from "./weather/eccc.ts";
 import { hko } from "./weather/hko.ts";
+import { ipma } from "./weather/ipma.ts";
 import { jmaWarnings } from "./weather/jma-warnings.ts";
 import { metEireann } from "./weather/met-eireann.ts";
 import { metno } from "./weather/metno.ts";
@@ -80,7 +82,9 @@ export const dialects = {
   gvp,
   eonet,
   jma,
+  ipma,
   cap: capAlert,
+  "cap-wrapped": wrappedAlert,
   "cap-feed": capEntries,
   "alert-index": alertIndex,
   inbound,

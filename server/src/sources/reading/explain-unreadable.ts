@@ -17,7 +17,7 @@ const texts = {
   json: msg({
     id: "error.feed.json",
     message:
-      "The source answered with JSON in an unknown format. Tocsin reads RSS, Atom, JSON Feed, GeoJSON, CAP, and the lists of many authorities.",
+      "The source answered with JSON in an unknown format. Tocsin reads RSS, Atom, JSON Feed, GeoJSON, CAP, and the lists of many authorities. Test its URL again to map its columns.",
   }),
   table: msg({
     id: "error.feed.table",
@@ -26,7 +26,7 @@ const texts = {
   document: msg({
     id: "error.feed.document",
     message:
-      "The source answered with a document in an unknown format. Tocsin reads RSS, Atom, JSON Feed, GeoJSON, CAP, and the lists of many authorities.",
+      "The source answered with a document in an unknown format. Tocsin reads RSS, Atom, JSON Feed, GeoJSON, CAP, and the lists of many authorities. Test its URL again to map its columns.",
   }),
 };
 

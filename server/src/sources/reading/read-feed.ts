@@ -16,6 +16,7 @@ import { carriers } from "../carriers/index.ts";
 import { isTree } from "../carriers/tree.ts";
 import type { Dialect, Listing } from "../dialects/dialect.ts";
 import { type DialectId, dialectIds, dialects } from "../dialects/index.ts";
+import { listEntryPaths } from "../mapping/find-entries.ts";
 import { mapDocument, mappedDialect } from "../mapping/mapped-dialect.ts";
 import { outlineOf } from "../mapping/outline.ts";
 import { explainFailure, explainUnreadable, isEmpty } from "./explain-unreadable.ts";
@@ -103,6 +104,8 @@ export function readFeed(
     const whole = mapped ? withMapped(document, mapped.entries) : withEntries(document, own);
     if (!isWhole && !isOfWhole(whole, dialect, mapping ? null : knownDialect)) throw explainFailure(null);
     const read = toItems(whole, own, { now, document: whole, problems }, known);
+    const hasContent = whole.entries.length === 0 && listEntryPaths(document.root).length > 0;
+    if (!own && hasContent) problems.note("No entries were found in this form. Map its columns to read it");
     return {
       kind: found,
       dialect,

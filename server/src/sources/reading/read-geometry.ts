@@ -1,5 +1,7 @@
 import { type LonLat, wrapLon } from "@tocsin/contract";
 import type { Geometry } from "geojson";
+import { prepareShape } from "../../platform/geo/shapes/prepare-shape.ts";
+import { isInside } from "../../platform/geo/shapes/shape-distance.ts";
 import { isTree, listAt } from "../carriers/tree.ts";
 
 type Ring = LonLat[];
@@ -25,7 +27,7 @@ const deepest = 4;
 /**
  * Reads a GeoJSON geometry, each of its shapes by itself: one that is impossible does not take the others with it. Altitudes are
  * dropped. Shapes of one kind are one geometry, and those of several a collection. A single point in addition to areas or lines is
- * no shape, but stands for them; otherwise the middle of the largest does.
+ * no shape, but stands for them; otherwise the middle of the largest does. Several that are all within the areas add nothing to them.
  */
 export function readGeometry(value: unknown): GeometryReading {
   const parts: Parts = { points: [], lines: [], polygons: [], impossible: [], unread: [] };
@@ -33,7 +35,9 @@ export function readGeometry(value: unknown): GeometryReading {
   const { impossible, unread } = parts;
   const count = parts.points.length + parts.lines.flat().length + parts.polygons.flat(2).length;
   if (count > mostPositions) return { shape: null, impossible, unread: [`${count} positions`] };
-  const geojson = shapeOf(parts);
+  const areas = parts.points.length > 1 && parts.polygons.length > 0 ? prepareShape(areaOf(parts.polygons)) : null;
+  const isWithin = areas !== null && parts.points.every((point) => isInside(areas, point));
+  const geojson = shapeOf(isWithin ? { ...parts, points: [] } : parts);
   if (!geojson) return { shape: null, impossible, unread };
   const [point = centreOf(parts)] = parts.points.length === 1 || geojson.type.endsWith("Point") ? parts.points : [];
   return { shape: { point: wrap(point), geojson }, impossible, unread };

@@ -2,6 +2,7 @@ import type { Event, EventFormat } from "@tocsin/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readFeed } from "../../../sources/reading/read-feed.ts";
+import { readGeometry } from "../../../sources/reading/read-geometry.ts";
 import type { ExportedEvent } from "../read-exported.ts";
 import { formats } from "./index.ts";
 import { type SimpleShapes, simpleShapes } from "./simple-shapes.ts";
@@ -84,7 +85,8 @@ describe.each(["georss", "geojson", "cap"] as const)("an export as %s is read in
   test("with the same shapes: areas with their holes, lines and points, in any number", async () => {
     await fc.assert(
       fc.asyncProperty(shapes, async (parts) => {
-        const geometry = geometryOf(parts);
+        // What is stored: points within the areas add nothing to them.
+        const geometry = readGeometry(geometryOf(parts)).shape?.geojson as GeoJSON.Geometry;
         const item = await sendThrough(format, {}, geometry);
         expect(item?.geojson).toMatchObject({ type: geometry.type });
         expect(sorted(item?.geojson)).toEqual(sorted(geometry));

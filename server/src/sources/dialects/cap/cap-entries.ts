@@ -29,9 +29,14 @@ export const capEntries: Dialect = {
     // A feed that marks the area in its own way as well repeats it; a point is where the area is named.
     const hasArea = entry.place.shapes?.geometries.some((shape) => !("type" in shape) || shape.type !== "Point");
     const place = { ...entry.place, geojson: { type: "GeometryCollection", geometries } };
+    const { entry: said, facts } = readCap(message, context, entry.title, isOneOfSeveral ? area : "");
     return {
-      ...(!hasArea && geometries.length > 0 && { entry: { place } }),
-      facts: readCap(message, context, entry.title, isOneOfSeveral ? area : "").facts,
+      entry: {
+        ...(!hasArea && geometries.length > 0 && { place }),
+        ...(!entry.title?.trim() && { title: said.title }),
+        ...(!entry.summary?.trim() && { summary: said.summary }),
+      },
+      facts,
       sharesId: cap.first("identifier") === "",
     };
   },
