@@ -8,7 +8,7 @@ import type { Page } from "../../server/src/commands/recordings/serve-pages.ts";
 import { openRecordedInstallation } from "../../server/src/commands/replay/recorded-installation.ts";
 import { watchPlaces } from "../../server/src/commands/replay/watch-places.ts";
 import { hourMs, later } from "../../server/src/platform/clock.ts";
-import { armFailpoint } from "../../server/src/platform/failpoint.ts";
+import { armFailpoint, ProcessEnd } from "../../server/src/platform/failpoint.ts";
 import { createLog } from "../../server/src/platform/log.ts";
 import { createTestDatabase } from "../servers/test-database.ts";
 import { failpoints } from "./failpoints.ts";
@@ -33,7 +33,7 @@ export type EndState = {
 /** The failpoints before anything is sent to anybody. */
 const failpointsBeforeSending = failpoints.filter((name) => !name.startsWith("deliver:"));
 
-class Killed extends Error {}
+class Killed extends ProcessEnd {}
 
 /**
  * Polls one source as it was recorded, and works on all that follows. `kills` times, spread at random, the process dies at

@@ -1,3 +1,6 @@
+/** The end of a process that a test replays in its own: what handles errors lets it pass, because nothing runs after an end. */
+export class ProcessEnd extends Error {}
+
 let armed: string | undefined;
 let end: () => void;
 

@@ -3,7 +3,7 @@ import { msg } from "#messages";
 import { type Clock, later, secondMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
-import { failpoint } from "../platform/failpoint.ts";
+import { failpoint, ProcessEnd } from "../platform/failpoint.ts";
 import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
@@ -67,7 +67,7 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
     else await noteAnswer(parts, source, fetched);
   } catch (error) {
     // A process that stops ends its polls, which is no failure of their sources.
-    if (signal.aborted) throw error;
+    if (signal.aborted || error instanceof ProcessEnd) throw error;
     const isOurs = !(error instanceof AppError);
     const failure = { reason: wordError(error), retryAfterMs: null, response, isOurs };
     await noteFailure(parts, source, failure).catch((cause: unknown) =>
