@@ -20,7 +20,7 @@ import { openQueue } from "../platform/jobs/queue.ts";
 import type { Log } from "../platform/log.ts";
 import { createMailer } from "../platform/mail/mailer.ts";
 import { createMetrics } from "../platform/metrics.ts";
-import { createGuardedSockets, createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
+import { createGuardedSockets, createSafeFetch, parseAllow, userAgentOf } from "../platform/safe-fetch/index.ts";
 import { createSealer } from "../platform/sealer.ts";
 import { openTraces } from "../platform/telemetry/open-telemetry.ts";
 import { traceFetch } from "../platform/telemetry/trace-fetch.ts";
@@ -63,7 +63,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   onStop(locks.close);
   const { clock, close: stopClock } = await openDatabaseClock(db, log);
   onStop(stopClock);
-  const userAgent = `Tocsin (+${publicUrl})`;
+  const userAgent = userAgentOf(version, env.contact ?? publicUrl);
   const safeFetch = traceFetch(tracing, createSafeFetch({ allow: env.fetchAllow, userAgent }));
   onStop(safeFetch.close);
   const { feedReader, assetFiles } = place.readers ?? openOwnReaders(onStop);

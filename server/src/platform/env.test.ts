@@ -50,6 +50,24 @@ test.each<[string, Record<string, string>, "open" | "invited"]>([
   expect(readEnv(variables).signUp).toBe(signUp);
 });
 
+test.each([
+  ["ops@example.org", "ops@example.org"],
+  ["https://example.org/contact (ops)", "https://example.org/contact%20%28ops%29"],
+  ["https://bücher.example/kontakt", "https://xn--bcher-kva.example/kontakt"],
+])("a contact is an email address or a page: %s", (text, contact) => {
+  expect(readEnv({ CONTACT: text }).contact).toBe(contact);
+});
+
+test.each([
+  "me",
+  "https://me:secret@example.org/",
+  "ops@example.org\r\nx-key: 1",
+  "(a)@example.org",
+  "ftp://example.org",
+])("a contact that a header cannot carry, or that holds a secret, stops the start: %j", (text) => {
+  expect(() => readEnv({ CONTACT: text })).toThrow(/CONTACT must be/);
+});
+
 test("all invalid settings are listed at once", () => {
   const wrong = {
     PORT: "many",

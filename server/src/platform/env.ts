@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parseTrustProxy } from "./http/client-address.ts";
 import { logLevels } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
-import { parseAllow } from "./safe-fetch/index.ts";
+import { parseAllow, parseContact } from "./safe-fetch/index.ts";
 import { parsePairs, samplers } from "./telemetry/telemetry-settings.ts";
 
 /** Whether a name or address is this machine's own. */
@@ -80,6 +80,7 @@ const Settings = z
     PORT: optional(z.coerce.number("must be a number").int().min(0).max(65_535).default(3000)),
     HOST: optional(z.string().default("127.0.0.1")),
     PUBLIC_URL: optional(origin.optional()),
+    CONTACT: optional(parsedBy(parseContact)),
     DATA_DIR: optional(z.string().default("./data")),
     DATABASE_URL: optional(
       z
@@ -164,6 +165,7 @@ const Settings = z
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
+    contact: env.CONTACT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     roles: new Set(env.ROLES),

@@ -1,5 +1,5 @@
 import { minuteMs, secondMs } from "../../platform/clock.ts";
-import { createSafeFetch, parseAllow } from "../../platform/safe-fetch/index.ts";
+import { createSafeFetch, parseAllow, userAgentOf } from "../../platform/safe-fetch/index.ts";
 import type { Parts } from "../parts.ts";
 import { beat } from "./beat.ts";
 import { callMonitor } from "./call-monitor.ts";
@@ -8,7 +8,7 @@ import { callMonitor } from "./call-monitor.ts";
 export function openHeartbeat(parts: Parts, url: string): { tick(): Promise<void>; close(): Promise<void> } {
   const fetch = createSafeFetch({
     allow: parseAllow(new URL(url).host),
-    userAgent: `Tocsin (+${parts.publicUrl})`,
+    userAgent: userAgentOf(parts.version, parts.env.contact ?? parts.publicUrl),
     limits: { maxRedirects: 0, maxBytes: 100_000, timeoutMs: 15 * secondMs },
   });
   const call = () => callMonitor({ ...parts, fetch, url });

@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEnv } from "../../platform/env.ts";
-import { createSafeFetch } from "../../platform/safe-fetch/index.ts";
+import { createSafeFetch, userAgentOf } from "../../platform/safe-fetch/index.ts";
+import { readVersion } from "../../platform/version.ts";
 import type { Recording } from "./recording.ts";
 
 /** Fetches each address once, as a poll would, and stores the response; a failure is reported and does not stop the others. */
 export async function record(folder: string, urls: string[], say: (line: string) => void): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
-  const fetch = createSafeFetch({ allow: readEnv().fetchAllow, userAgent: "Tocsin" });
+  const { fetchAllow, contact, publicUrl } = readEnv();
+  const userAgent = userAgentOf(readVersion(), contact ?? publicUrl ?? null);
+  const fetch = createSafeFetch({ allow: fetchAllow, userAgent });
   let isWhole = true;
   for (const url of urls) {
     try {

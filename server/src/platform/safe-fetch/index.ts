@@ -3,3 +3,4 @@ export { createGuardedSockets, type GuardedSockets, type OpenSocket, type Socket
 export { parseAllow } from "./parse-allow.ts";
 export { reasonPhrase } from "./reason-phrase.ts";
 export { createSafeFetch, type FetchAnswer, type SafeFetch } from "./safe-fetch.ts";
+export { parseContact, userAgentOf } from "./user-agent.ts";
