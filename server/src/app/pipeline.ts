@@ -21,6 +21,7 @@ import { type NewChange, noteChanges } from "../platform/live/changes.ts";
 import { createTurns } from "../platform/turns.ts";
 import { listUserSettings } from "../settings/queries.ts";
 import { digestSent } from "../settings/rules.ts";
+import { turnLimitsOf } from "../sources/host-limits.ts";
 import { pollSource } from "../sources/poll-source.ts";
 import type { DueSource } from "../sources/queries.ts";
 import type { ItemRevision } from "../sources/store-items.ts";
@@ -42,7 +43,7 @@ import { traceStages } from "./traces/trace-stages.ts";
 export function createPipeline(parts: Parts) {
   const { db, queue, clock, log, secret } = parts;
   const next = hands(parts);
-  const turns = createTurns();
+  const turns = createTurns(turnLimitsOf);
   const traces = traceStages(parts);
   const deciding = {
     db,

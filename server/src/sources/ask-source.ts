@@ -4,9 +4,13 @@ import { AppError } from "../platform/errors.ts";
 import { english } from "../platform/language/translator.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
 import type { FetchAnswer } from "../platform/safe-fetch/index.ts";
-import { type FollowParts, followLinks } from "./follow-links.ts";
+import type { Leave } from "../platform/turns.ts";
 import { keepStoredIds } from "./identity/keep-stored-ids.ts";
 import { isNoteDue } from "./keep-items.ts";
+import { areDocumentsDue, findUnread, hasDocuments, noteEntries } from "./linked/documents.ts";
+import { type Documents, type LinkParts, readDue } from "./linked/read-due.ts";
+import { wordUnread } from "./linked/read-linked.ts";
+import { paceOf, pauseOf } from "./pace.ts";
 import type { SourceRow } from "./queries.ts";
 import type { ReadFeed } from "./reading/read-feed.ts";
 import { refusalOf } from "./refusal-words.ts";
@@ -26,8 +30,9 @@ export type Asked =
       etag: string | null;
       lastModified: string | null;
       movedTo: string | null;
+      documents: Documents;
     }
-  | { kind: "unchanged"; movedTo: string | null }
+  | { kind: "unchanged"; movedTo: string | null; documents: Documents }
   | { kind: "failed"; reason: string; retryAfterMs: number | null };
 
 /** What is stored of a source is English, as are all its problems. */
@@ -41,15 +46,16 @@ export const goneReason = wordRefusal(410);
 /** The response of a poll, whatever it is worth; `ms` until the last byte of its body. */
 export type Response = { status: number; ms: number };
 
-type AskParts = FollowParts & { db: Db };
+type AskParts = LinkParts & { paceMs: number };
 
 /**
- * Fetches a source, if it changed since the last time, and parses it; `response` is null when none came. Throws only on
- * errors of ours.
+ * Fetches a source, if it changed since the last time, and parses it, and reads documents behind it; `response` is null when none
+ * came. Makes way for the next at its host as soon as the source has answered. Throws only on errors of ours.
  */
 export async function askSource(
   parts: AskParts,
   source: SourceRow,
+  leave: Leave,
   signal: AbortSignal,
 ): Promise<Asked & { response: Response | null }> {
   let response: Response | null = null;
@@ -58,6 +64,8 @@ export async function askSource(
   const began = performance.now();
   try {
     const answer = await parts.safeFetch({ url: source.url, headers: conditionalHeaders(known), signal });
+    const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), parts.clock());
+    leave(pauseOf({ status: answer.status, retryAfterMs }));
     response = { status: answer.status, ms: Math.round(performance.now() - began) };
     return { ...(await readAnswer(parts, known, answer, signal)), response };
   } catch (error) {
@@ -74,14 +82,16 @@ async function readAnswer(
 ): Promise<Asked> {
   const { feedReader, clock } = parts;
   const { permanentUrl: movedTo } = answer;
-  if (answer.status === 304) return { kind: "unchanged", movedTo };
+  const paceMs = paceOf(source, parts.paceMs);
+  const readDocuments = () => readDue(parts, source.id, paceMs, signal);
+  if (answer.status === 304) return { kind: "unchanged", movedTo, documents: await readDocuments() };
   if (answer.status === 410) return { kind: "failed", reason: goneReason, retryAfterMs: null };
   if (answer.status !== 200) {
     const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), clock());
     return { kind: "failed", reason: wordRefusal(answer.status), retryAfterMs };
   }
   const hash = createHash("sha256").update(answer.body).digest("hex");
-  if (hash === source.hash) return { kind: "unchanged", movedTo };
+  if (hash === source.hash) return { kind: "unchanged", movedTo, documents: await readDocuments() };
   const read = await feedReader.read({
     body: answer.body,
     contentType: answer.headers.get("content-type"),
@@ -93,18 +103,37 @@ async function readAnswer(
     now: clock(),
   });
   const feed = await keepStoredIds(parts.db, source.id, read);
-  const followed = await followLinks(parts, source.id, feed.items, signal);
-  const { items, listed, isWhole, problem } = followed;
-  if (problem !== null && followed.isLost) return { kind: "failed", reason: problem, retryAfterMs: null };
+  const linked = feed.items.filter(({ follow }) => follow);
+  // An index that lists nothing any more has no document behind it either.
+  if (linked.length > 0 || (await hasDocuments(parts.db, source.id)))
+    await noteEntries(parts.db, source.id, linked, feed.isWhole, clock());
+  const documents = await readDocuments();
+  const { problem, isLost } = await judgeDocuments(parts.db, source.id, documents);
+  const isWaiting = await areDocumentsDue(parts.db, source.id, clock(), paceMs);
+  if (problem !== null && isLost && !isWaiting) return { kind: "failed", reason: problem, retryAfterMs: null };
+  const items = feed.items.filter(({ follow }) => !follow);
   return {
     kind: "fresh",
     feed: { ...feed, items, problems: problem === null ? feed.problems : [...feed.problems, problem] },
-    listed,
-    hash: isWhole && feed.isWhole ? hash : null,
+    listed: feed.items.map(({ id }) => id),
+    hash: feed.isWhole && problem === null ? hash : null,
     etag: answer.headers.get("etag"),
     lastModified: answer.headers.get("last-modified"),
     movedTo,
+    documents,
   };
+}
+
+/** What could not be read of the documents behind an index, and whether none of them ever was. */
+async function judgeDocuments(
+  db: Db,
+  sourceId: number,
+  { items }: Documents,
+): Promise<{ problem: string | null; isLost: boolean }> {
+  const unread = await findUnread(db, sourceId);
+  if (!unread) return { problem: null, isLost: false };
+  const { count, url, reason, isAnyRead } = unread;
+  return { problem: wordUnread(count, url, reason), isLost: !isAnyRead && items.length === 0 };
 }
 
 function conditionalHeaders(source: SourceRow): Record<string, string> {

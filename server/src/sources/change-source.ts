@@ -51,10 +51,17 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
   );
 }
 
-const due = { next_poll_at: sql<Date>`now()` };
+const due = { next_poll_at: sql<Date>`now()`, index_due_at: null };
 
 /** While nobody asks it, it neither fails nor is late. */
-export const resting = { next_poll_at: never, failures: 0, errors: 0, failing_since: null, last_error: null };
+export const resting = {
+  next_poll_at: never,
+  index_due_at: null,
+  failures: 0,
+  errors: 0,
+  failing_since: null,
+  last_error: null,
+};
 
 /** Nothing is known of another address. */
 const afresh = {
@@ -106,6 +113,7 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
         .set({ ...toRow(input), url, ...moved, ...remapped, ...pace, updated_at: sql<Date>`now()` })
         .where("id", "=", id)
         .execute();
+      if (moved) await db.deleteFrom("linked_documents").where("source_id", "=", id).execute();
       await leavePack(db, id, { isMoved: moved !== false, isPaused: before.paused !== input.paused });
       if (!isResting && !isLabelled) await parts.pollNow(db, [id]);
     }),

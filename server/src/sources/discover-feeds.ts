@@ -3,7 +3,7 @@ import { secondMs } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import { decodeText } from "../platform/files/decode-text.ts";
 import type { FetchAnswer } from "../platform/safe-fetch/index.ts";
-import type { FollowParts } from "./follow-links.ts";
+import type { FollowParts } from "./linked/read-linked.ts";
 import { isWebPage, listFeedLinks } from "./reading/feed-links.ts";
 import { refusalOf } from "./refusal-words.ts";
 

@@ -13,6 +13,16 @@ const longestWaitMs = 30 * minuteMs;
 export const paceOf = ({ poll_seconds }: { poll_seconds: number | null }, paceMs: number): number =>
   Math.max(paceMs, (poll_seconds ?? 0) * secondMs);
 
+/** How long nobody should ask a host after this response: as long as it says, or a while if it says that it is asked too often. */
+export const pauseOf = ({ status, retryAfterMs }: { status: number | null; retryAfterMs: number | null }): number =>
+  status === 429 ? (retryAfterMs ?? 30 * secondMs) : status === 503 ? (retryAfterMs ?? 0) : 0;
+
+/** When a source is polled again: at its time, or at once for the documents that wait behind its index. */
+export const pollTimes = (now: Date, nextAt: Date, documentsWait: boolean) =>
+  documentsWait && later(now, secondMs) < nextAt
+    ? { next_poll_at: later(now, secondMs), index_due_at: nextAt }
+    : { next_poll_at: nextAt, index_due_at: null };
+
 /**
  * When a source is asked again: after `paceMs` when it answered; doubling with each failure in a row up to half an hour,
  * and never sooner than it asked for itself (at most a day). `chance` (0..1) spreads sources that were added together.

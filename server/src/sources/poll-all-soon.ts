@@ -5,7 +5,7 @@ import type { Db } from "../platform/db/database.ts";
 export async function pollAllSoon(db: Db): Promise<void> {
   await db
     .updateTable("sources")
-    .set({ next_poll_at: sql<Date>`now()` })
+    .set({ next_poll_at: sql<Date>`now()`, index_due_at: null })
     .where("paused", "=", false)
     .where("inbound", "=", false)
     .execute();

@@ -18,7 +18,11 @@ export async function pollSourceNow({ db, pollNow }: { db: Db; pollNow: PollNow 
     const { state, inbound } = await getSource(db, id);
     if (inbound) throw new AppError("conflict", texts.inbound);
     if (state === "paused" || state === "disabled") throw new AppError("conflict", texts[state]);
-    await db.updateTable("sources").set({ next_poll_at: sql<Date>`now()` }).where("id", "=", id).execute();
+    await db
+      .updateTable("sources")
+      .set({ next_poll_at: sql<Date>`now()`, index_due_at: null })
+      .where("id", "=", id)
+      .execute();
     await pollNow(db, [id]);
   });
 }

@@ -12,12 +12,16 @@ import { type Asked, askSource, goneReason, type Response } from "./ask-source.t
 import { dateItems } from "./date-items.ts";
 import { endUnlisted } from "./end-unlisted.ts";
 import { keepItems } from "./keep-items.ts";
+import { continueReading } from "./linked/continue-reading.ts";
+import { areDocumentsDue } from "./linked/documents.ts";
+import { noteReads } from "./linked/note-reads.ts";
+import { hostOf } from "./linked/read-due.ts";
 import { isDateless } from "./mapping/mapped-dialect.ts";
 import { limitToOwnWord } from "./official.ts";
 import { noteOutage } from "./outages.ts";
-import { never, nextPoll, paceOf } from "./pace.ts";
+import { never, nextPoll, paceOf, pollTimes } from "./pace.ts";
 import { listProblems, wordError } from "./poll-problems.ts";
-import { findSourceRow, type SourceRow } from "./queries.ts";
+import { findSourceRow, isUnchanged, type SourceRow } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { noteArrival } from "./silence.ts";
 import { type ItemRevision, storeItems } from "./store-items.ts";
@@ -28,7 +32,7 @@ export type PollParts = {
   feedReader: FeedReader;
   clock: Clock;
   log: Log;
-  /** The hosts with a running request: none gets two at once. */
+  /** The turns of the hosts, by name. */
   turns: Turns;
   /** Shortest time between two polls of one source, in milliseconds. */
   paceMs: number;
@@ -55,27 +59,48 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
   const source = await findSourceRow(parts.db, sourceId);
   // Another caller may have enqueued this poll just before the last one was recorded.
   if (!source || source.inbound || source.next_poll_at > later(parts.clock(), secondMs)) return;
-  const leave = await parts.turns(URL.parse(source.url)?.hostname ?? "", turnPatienceMs);
-  if (!leave) return;
   let response: Response | null = null;
   try {
-    const fetched = await askSource(parts, source, signal).finally(leave);
+    const { index_due_at: indexDueAt } = source;
+    if (indexDueAt && indexDueAt > parts.clock())
+      return await continueReading(parts, source, indexDueAt, paceOf(source, parts.paceMs), signal);
+    const leave = await parts.turns(hostOf(source.url), turnPatienceMs);
+    if (!leave) return await waitForHost(parts, source);
+    const fetched = await askSource(parts, source, leave, signal).finally(leave);
     if (signal.aborted) return;
     failpoint("poll:after-fetch");
     ({ response } = fetched);
     if (fetched.kind === "failed") await noteFailure(parts, source, { ...fetched, isOurs: false });
     else await noteAnswer(parts, source, fetched);
   } catch (error) {
-    // A process that stops ends its polls, which is no failure of their sources.
     if (signal.aborted || error instanceof ProcessEnd) throw error;
-    const isOurs = !(error instanceof AppError);
-    const failure = { reason: wordError(error), retryAfterMs: null, response, isOurs };
-    await noteFailure(parts, source, failure).catch((cause: unknown) =>
-      parts.log.warn("the failure of a source could not be noted", { source: source.name, reason: String(cause) }),
-    );
-    if (isOurs) throw error;
+    await noteError(parts, source, error, response);
   }
   failpoint("poll:after-commit");
+}
+
+/** A process that stops ends its polls, which is no failure of their sources; every other error is one. */
+async function noteError(parts: PollParts, source: SourceRow, error: unknown, response: Response | null): Promise<void> {
+  const isOurs = !(error instanceof AppError);
+  const failure = { reason: wordError(error), retryAfterMs: null, response, isOurs };
+  await noteFailure(parts, source, failure).catch((cause: unknown) =>
+    parts.log.warn("the failure of a source could not be noted", { source: source.name, reason: String(cause) }),
+  );
+  if (isOurs) throw error;
+}
+
+/** A host that asked for a pause has it from all its sources; one that is only busy is asked again at once. */
+async function waitForHost({ db, clock, turns, log }: PollParts, source: SourceRow): Promise<void> {
+  const pauseMs = turns.pausedMs(hostOf(source.url));
+  if (pauseMs < secondMs) return;
+  const until = later(clock(), pauseMs);
+  await db
+    .updateTable("sources")
+    .set({ next_poll_at: until })
+    .where("id", "=", source.id)
+    .where("updated_at", "=", source.updated_at)
+    .execute();
+  log.info("a source waits because its host asked for a pause", { source: source.name, until });
 }
 
 async function noteAnswer(
@@ -84,22 +109,24 @@ async function noteAnswer(
   fetched: Exclude<Asked, { kind: "failed" }> & { response: Response | null },
 ): Promise<void> {
   const now = clock();
+  const pace = paceOf(source, paceMs);
   const stored = await db.transaction().execute(async (db) => {
-    if (!(await isStillAsked(db, source))) return [];
+    if (!(await isUnchanged(db, source))) return [];
     const feed = fetched.kind === "fresh" ? fetched.feed : null;
     // What begins in a form that only its authority publishes is official; what changes to one later is not.
     const official = source.official || (source.kind === null && feed?.isOwnForm === true);
-    const own = feed && limitToOwnWord(feed.items, { id: source.id, official });
-    const contents =
-      own && source.mapping && isDateless(source.mapping) ? await dateItems(db, source.id, own, now) : own;
+    const own = limitToOwnWord([...(feed?.items ?? []), ...fetched.documents.items], { id: source.id, official });
+    const contents = source.mapping && isDateless(source.mapping) ? await dateItems(db, source.id, own, now) : own;
     const listed = fetched.kind === "fresh" ? fetched.listed : null;
     const refused = new Set<string>();
-    const stored = contents ? await storeItems(db, source.id, contents, now, refused) : [];
+    const stored = await storeItems(db, source.id, contents, now, refused);
+    await noteReads(db, source.id, fetched.documents.reads, now);
     if (listed && feed?.listing === "complete")
       stored.push(...(await endUnlisted(db, source.id, listed, now, refused)));
-    const problems = feed && listProblems(feed, contents ?? [], refused);
+    const problems = feed && listProblems(feed, contents, refused);
     const keptAt = await keepItems(db, source, listed, now);
-    if (contents && contents.length > 0) await noteListed(db, source.id, listEntries(contents, source, now));
+    if (contents.length > 0) await noteListed(db, source.id, listEntries(contents, source, now));
+    const documentsWait = await areDocumentsDue(db, source.id, now, pace);
     const url = fetched.movedTo && (await isFree(db, fetched.movedTo)) ? fetched.movedTo : source.url;
     await db
       .updateTable("sources")
@@ -123,7 +150,7 @@ async function noteAnswer(
         last_success_at: now,
         kept_at: keptAt,
         ...(stored.length > 0 && noteArrival(source, now)),
-        next_poll_at: nextPoll(now, paceOf(source, paceMs), { kind: "answered" }, Math.random()),
+        ...pollTimes(now, nextPoll(now, pace, { kind: "answered" }, Math.random()), documentsWait),
       })
       .where("id", "=", source.id)
       .execute();
@@ -163,10 +190,12 @@ async function noteFailure(
 ): Promise<void> {
   const now = clock();
   const failures = source.failures + 1;
+  const pace = paceOf(source, paceMs);
+  const next = nextPoll(now, pace, { kind: "failed", failures, retryAfterMs }, Math.random());
   // Said once it may be a slip, and a source that falls silent by a slip is worse than one request too many.
   const isGone = reason === goneReason && source.last_error?.startsWith(goneReason) === true;
   await db.transaction().execute(async (db) => {
-    if (!(await isStillAsked(db, source))) return;
+    if (!(await isUnchanged(db, source))) return;
     await db
       .updateTable("sources")
       .set({
@@ -175,9 +204,8 @@ async function noteFailure(
         failures,
         errors: isOurs ? source.errors + 1 : 0,
         failing_since: source.failing_since ?? now,
-        next_poll_at: isGone
-          ? never
-          : nextPoll(now, paceOf(source, paceMs), { kind: "failed", failures, retryAfterMs }, Math.random()),
+        // What it listed before it failed is still read.
+        ...pollTimes(now, isGone ? never : next, !isGone && (await areDocumentsDue(db, source.id, now, pace))),
       })
       .where("id", "=", source.id)
       .execute();
@@ -193,17 +221,3 @@ const toColumns = (response: Response | null) => ({
 
 const isFree = async (db: Db, url: string): Promise<boolean> =>
   (await db.selectFrom("sources").select("id").where("url", "=", url).executeTakeFirst()) === undefined;
-
-/**
- * Holds the source until the transaction ends; false when it was removed or changed while it was asked: what it said is
- * then no word of the source as it is now, which is due again since the change.
- */
-async function isStillAsked(db: Db, source: SourceRow): Promise<boolean> {
-  const now = await db
-    .selectFrom("sources")
-    .select("updated_at")
-    .where("id", "=", source.id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return now?.updated_at.getTime() === source.updated_at.getTime();
-}

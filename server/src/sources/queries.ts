@@ -39,6 +39,20 @@ export async function getSource(db: Db, id: number): Promise<Source> {
 export const findSourceRow = (db: Db, id: number): Promise<SourceRow | undefined> =>
   db.selectFrom("sources").selectAll().where("id", "=", id).executeTakeFirst();
 
+/**
+ * Holds the source until the transaction ends; false when it was removed or changed while it was asked: what it said is
+ * then no word of the source as it is now, which is due again since the change.
+ */
+export async function isUnchanged(db: Db, source: SourceRow): Promise<boolean> {
+  const now = await db
+    .selectFrom("sources")
+    .select("updated_at")
+    .where("id", "=", source.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return now?.updated_at.getTime() === source.updated_at.getTime();
+}
+
 /** A source to be asked now; one that is failing did not answer the last time. */
 export type DueSource = { id: number; isFailing: boolean };
 

@@ -37,6 +37,7 @@ declare module "../platform/db/tables.ts" {
       failing_since: MaybeTime;
       last_success_at: MaybeTime;
       next_poll_at: DefaultTime;
+      index_due_at: MaybeTime;
       kept_at: MaybeTime;
       created_at: DefaultTime;
       updated_at: DefaultTime;
@@ -56,6 +57,26 @@ declare module "../platform/db/tables.ts" {
     source_packs: { id: string; is_on: boolean; changed_at: DefaultTime };
     pack_sources: { url: string; source_id: number | null; is_paused: Generated<boolean> };
     source_outages: { source_id: number; began_at: Time; ended_at: Time };
+    linked_documents: {
+      source_id: number;
+      guid: string;
+      entry: Json<ItemContent>;
+      entry_hash: string;
+      words_hash: string;
+      rank: number;
+      is_listed: Generated<boolean>;
+      listed_at: Time;
+      is_read: Generated<boolean>;
+      waiting_since: MaybeTime;
+      try_after: Time;
+      checked_at: MaybeTime;
+      failures: Generated<number>;
+      reason: string | null;
+      unchanged: Generated<number>;
+      body_hash: string | null;
+      etag: string | null;
+      last_modified: string | null;
+    };
     item_revisions: { item_id: string; revision: number; content: Json<ItemContent>; seen_at: DefaultTime };
   }
 }
@@ -66,8 +87,12 @@ export const itemDays = 90;
 /** How long the id of an item is known after its content is deleted; a listed one stays known. */
 export const rememberedDays = 400;
 
+/** How long a document that its index no longer lists is known. */
+const unlistedDays = 30;
+
 /** Their content is forgotten first, see `forget-items.ts`. */
 export const retention = {
   items: { days: 0, from: "delete_after", where: sql`forgotten_at is not null` },
   source_outages: { days: itemDays, from: "ended_at" },
+  linked_documents: { days: unlistedDays, from: "listed_at", where: sql`not is_listed` },
 } satisfies Retention;

@@ -5,7 +5,7 @@ import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { dateItem, isUndated } from "./date-items.ts";
 import { nameOfDialect } from "./dialects/index.ts";
-import { readSome, wordUnread } from "./follow-links.ts";
+import { readSome } from "./linked/read-linked.ts";
 import { isDateless } from "./mapping/mapped-dialect.ts";
 import { isOfAuthority } from "./official.ts";
 import type { Pack } from "./packs/pack.ts";
@@ -44,12 +44,8 @@ export async function testSource(
   });
   const { dialect, title, link, outline, problems } = feed;
   const followed = feed.items.filter(({ follow }) => follow).slice(0, followedInPreview);
-  const linked = await readSome({ safeFetch, feedReader, clock }, followed, signal);
-  const unread = wordUnread(followed, linked);
-  const read = feed.items.flatMap((item) => {
-    const behind = linked.get(item.id)?.items ?? [];
-    return behind.length > 0 ? behind : [item];
-  });
+  const { read: linked, problem } = await readSome({ safeFetch, feedReader, clock }, followed, signal);
+  const read = feed.items.flatMap((item) => linked.get(item.id) ?? [item]);
   const isDated = !mapping || !isDateless(mapping);
   const items = isDated ? read : read.map((item) => (isUndated(item) ? dateItem(item, clock()) : item));
   const audiences = await audienceOf(items, signal);
@@ -62,7 +58,7 @@ export async function testSource(
     items: items.map((item) => ({ ...previewItem(item), audience: audiences.get(item.id) ?? null })),
     official: feed.isOwnForm || isOfAuthority(url, packs),
     outline,
-    problems: unread === null ? problems : [...problems, unread],
+    problems: problem === null ? problems : [...problems, problem],
   };
 }
 

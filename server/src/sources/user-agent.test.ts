@@ -39,7 +39,7 @@ test("polls, linked documents, redirects, tests and discovery name a contact", a
   await admin.call("POST", "/api/news-source", { name: "Alerts", url: moved });
   await eventually(
     async () => (await admin.get("/api/news-source")).body.result[0],
-    ({ itemCount }) => itemCount > 0,
+    ({ lastError }) => lastError !== null,
   );
   expect([...names.keys()].toSorted()).toEqual(["/1.cap.xml", "/index.xml", "/moved", "/news", "/page"]);
   const header = userAgentOf(readVersion(), "ops@example.org");

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 
 const minutesAgo = (count: number): string => new Date(Date.now() - count * 60_000).toISOString();
 const alert = (id: string, place: string, severity = "Severe") =>
   `<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2"><identifier>${id}</identifier><sender>w@weather.example</sender><sent>${minutesAgo(5)}</sent><status>Actual</status><msgType>Alert</msgType><scope>Public</scope><info><category>Met</category><event>Storm</event><urgency>Expected</urgency><severity>${severity}</severity><certainty>Likely</certainty><expires>${minutesAgo(-600)}</expires><headline>Storm warning for ${place}</headline><area><areaDesc>${place}</areaDesc><polygon>38,-10 38,-9 39,-9 39,-10 38,-10</polygon></area></info></alert>`;
+const listedAt = minutesAgo(5);
 const index = (base: string, ...names: string[]) => {
   const items = names.map(
     (name) =>
-      `<item><guid>${name}</guid><title>Storm ${name}</title><link>${base}/${name}.xml</link><pubDate>${minutesAgo(5)}</pubDate></item>`,
+      `<item><guid>${name}</guid><title>Storm ${name}</title><link>${base}/${name}.xml</link><pubDate>${listedAt}</pubDate></item>`,
   );
   return `<rss version="2.0"><channel><title>Alerts</title>${items.join("")}</channel></rss>`;
 };

@@ -1,0 +1,17 @@
+import { minuteMs, secondMs } from "../platform/clock.ts";
+import type { TurnLimits } from "../platform/turns.ts";
+
+/** Far below what a browser asks of a host while a page loads, and enough for hundreds of feeds and documents every few minutes. */
+const usual: TurnLimits = { mostAtOnce: 2, spacingMs: secondMs / 2 };
+
+/** What publishers ask for, by host and everything below it. */
+const stated: Record<string, TurnLimits> = {
+  // 60 requests a minute for each address.
+  "bmkg.go.id": { mostAtOnce: 1, spacingMs: minuteMs / 50 },
+};
+
+/** How many requests at once, and how far apart, a host gets from all its sources together. */
+export function turnLimitsOf(host: string): TurnLimits {
+  const known = Object.keys(stated).find((name) => host === name || host.endsWith(`.${name}`));
+  return (known === undefined ? undefined : stated[known]) ?? usual;
+}

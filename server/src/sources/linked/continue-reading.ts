@@ -1,0 +1,49 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { limitToOwnWord } from "../official.ts";
+import { pollTimes } from "../pace.ts";
+import { isUnchanged, type SourceRow } from "../queries.ts";
+import { noteArrival } from "../silence.ts";
+import { type ItemRevision, storeItems } from "../store-items.ts";
+import { areDocumentsDue } from "./documents.ts";
+import { noteReads } from "./note-reads.ts";
+import { type LinkParts, readDue } from "./read-due.ts";
+
+type ContinueParts = LinkParts & {
+  clock: Clock;
+  handOver(db: Db, stored: ItemRevision[], source: SourceRow): Promise<void>;
+  announce(db: Db, sourceId: number): Promise<void>;
+};
+
+/**
+ * Between two polls of an index: reads more of the documents that wait, and changes nothing that is known of the index. Run twice,
+ * it stores nothing twice.
+ */
+export async function continueReading(
+  parts: ContinueParts,
+  source: SourceRow,
+  indexDueAt: Date,
+  paceMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, handOver, announce } = parts;
+  const { items, reads } = await readDue(parts, source.id, paceMs, signal);
+  if (signal.aborted) return;
+  const now = clock();
+  await db.transaction().execute(async (db) => {
+    if (!(await isUnchanged(db, source))) return;
+    const stored = await storeItems(db, source.id, limitToOwnWord(items, source), now);
+    await noteReads(db, source.id, reads, now);
+    await db
+      .updateTable("sources")
+      .set({
+        ...(stored.length > 0 && noteArrival(source, now)),
+        ...pollTimes(now, indexDueAt, await areDocumentsDue(db, source.id, now, paceMs)),
+      })
+      .where("id", "=", source.id)
+      .execute();
+    if (stored.length === 0) return;
+    await handOver(db, stored, source);
+    await announce(db, source.id);
+  });
+}
