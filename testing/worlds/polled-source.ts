@@ -31,17 +31,23 @@ export async function openPolledSource(path = "/index.xml", paceMs = 300_000) {
     noteListed: async () => undefined,
     announce: async () => undefined,
   };
-  const { id } = await db
-    .insertInto("sources")
-    .values({ name: "Alerts", url: `${feeds.origin}${path}`, next_poll_at: now, official: true })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const add = async (path: string): Promise<number> => {
+    const values = { name: path, url: `${feeds.origin}${path}`, next_poll_at: now, official: true };
+    return (await db.insertInto("sources").values(values).returning("id").executeTakeFirstOrThrow()).id;
+  };
+  const id = await add(path);
   const source = async (): Promise<SourceRow> => (await findSourceRow(db, id)) as SourceRow;
   return {
     db,
     feeds,
     id,
     source,
+    /** Adds another source of the same host, and polls it. */
+    async pollAnother(path: string): Promise<SourceRow> {
+      const id = await add(path);
+      await pollSource(parts, id, AbortSignal.timeout(60_000));
+      return (await findSourceRow(db, id)) as SourceRow;
+    },
     now: () => now,
     wait: (ms: number): void => {
       now = new Date(now.getTime() + ms);

@@ -160,7 +160,7 @@ test("an address is tried without storing anything, and cannot be added twice", 
 test("with every default source unreachable the log has no errors and the sources show the reason", async () => {
   const server = await startTestServer({ DEFAULT_SOURCES: "on" });
   const admin = await server.signIn("anna@example.org");
-  // One of each host: the others of a host are polled a minute later.
+  // One of each host: the others of a host are polled a little later.
   await eventually(
     async () => (await admin.get("/api/news-source")).body.result as { url: string; failingSince: string | null }[],
     (all) => {

@@ -94,12 +94,10 @@ async function waitForHost({ db, clock, turns, log }: PollParts, source: SourceR
   const pauseMs = turns.pausedMs(hostOf(source.url));
   if (pauseMs < secondMs) return;
   const until = later(clock(), pauseMs);
-  await db
-    .updateTable("sources")
-    .set({ next_poll_at: until })
-    .where("id", "=", source.id)
-    .where("updated_at", "=", source.updated_at)
-    .execute();
+  await db.transaction().execute(async (db) => {
+    if (!(await isUnchanged(db, source))) return;
+    await db.updateTable("sources").set({ next_poll_at: until }).where("id", "=", source.id).execute();
+  });
   log.info("a source waits because its host asked for a pause", { source: source.name, until });
 }
 

@@ -17,6 +17,7 @@ const Entry = SourceCard.extend({
   dialect: z.enum(dialectIds).nullable(),
   official: z.boolean(),
   limits: z.string().nullable().default(null),
+  /** Where its publisher asks for fewer polls than usual, or it changes rarely. */
   pollSeconds: z.number().int().min(60).nullable().default(null),
 }).strict();
 
@@ -34,25 +35,7 @@ const PackFile = z.strictObject({
 export function readPack(text: string): Pack {
   const { common, sources, ...pack } = PackFile.parse(JSON.parse(text));
   const entries = sources.map((source) => Entry.parse({ ...common, ...source }));
-  const byHost = Map.groupBy(entries, hostOf);
-  return {
-    ...pack,
-    entries: entries.map((entry) => ({
-      ...entry,
-      dialectName: nameOfDialect(entry.dialect),
-      pollSeconds: paceOf(entry, byHost.get(hostOf(entry))?.length ?? 1),
-    })),
-  };
+  return { ...pack, entries: entries.map((entry) => ({ ...entry, dialectName: nameOfDialect(entry.dialect) })) };
 }
 
 export const hostOf = ({ url }: { url: string }): string => new URL(url).hostname;
-
-/** At the usual interval, this many sources of one host are polled at most once a minute together. */
-const mostAtUsualPace = 5;
-const spacingSeconds = 60;
-
-/** The longer of what the file says and what keeps the sources of a crowded host a minute apart. */
-function paceOf({ pollSeconds }: z.infer<typeof Entry>, ofHost: number): number | null {
-  if (ofHost <= mostAtUsualPace) return pollSeconds;
-  return Math.max(pollSeconds ?? 0, ofHost * spacingSeconds);
-}
