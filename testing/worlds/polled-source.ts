@@ -5,6 +5,7 @@ import { createSafeFetch, parseAllow } from "../../server/src/platform/safe-fetc
 import { createTurns } from "../../server/src/platform/turns.ts";
 import { type PollParts, pollSource } from "../../server/src/sources/poll-source.ts";
 import { findSourceRow, type SourceRow } from "../../server/src/sources/queries.ts";
+import type { ItemRevision } from "../../server/src/sources/store-items.ts";
 import { openFeedServer } from "../servers/feed-server.ts";
 import { sharedReaders } from "../servers/open-server.ts";
 import { openTestDatabase } from "../servers/test-database.ts";
@@ -19,6 +20,7 @@ export async function openPolledSource(path = "/index.xml", paceMs = 300_000) {
     await feeds.close();
   });
   let now = new Date("2026-11-26T12:00:00Z");
+  const handedOver: ItemRevision[] = [];
   const parts: PollParts = {
     db,
     safeFetch,
@@ -27,7 +29,7 @@ export async function openPolledSource(path = "/index.xml", paceMs = 300_000) {
     log: createLog("error"),
     turns: createTurns(() => ({ mostAtOnce: 2, spacingMs: 0 })),
     paceMs,
-    handOver: async () => undefined,
+    handOver: async (_, stored) => void handedOver.push(...stored),
     noteListed: async () => undefined,
     announce: async () => undefined,
   };
@@ -60,6 +62,8 @@ export async function openPolledSource(path = "/index.xml", paceMs = 300_000) {
       await pollSource(parts, id, AbortSignal.timeout(60_000));
       return now.getTime() - before.getTime();
     },
+    /** What was handed over to the next stage. */
+    handedOver,
     items: async () => listItems(db, id),
   };
 }

@@ -6,6 +6,7 @@ import { writePacks } from "./pack-docs.ts";
 import { judge } from "./recordings/judge.ts";
 import { record } from "./recordings/record.ts";
 import { serve } from "./recordings/serve.ts";
+import { printRegister } from "./register/print-register.ts";
 import { replay } from "./replay/replay.ts";
 import { printSuite } from "./suite/print-suite.ts";
 import { printTable } from "./table/table.ts";
@@ -16,6 +17,8 @@ npm run sources -- serve FOLDER [PORT]      serves the recordings on this machin
 npm run sources -- replay FOLDER [SPEED]    plays recorded polls through the whole pipeline on their own clock, as fast as
                                             possible or so many times as fast as they were, and prints what became of them
 npm run sources -- docs                     writes the packs of sources into docs/sources.md
+npm run sources -- register FILE            compares the packs with the register of the WMO and the IFRC, a file or an address;
+                                            nothing is changed
 npm run sources -- table FOLDER [FILE]      measures how the documents in the folders of a folder are read; the table is
                                             also written into a file such as docs/sources.md, between its markers
 npm run sources -- suite FOLDER             scores the reading of the Universal Feed Parser's suite`;
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
   if (folder && act === "judge") return end(await judge(folder, say));
   if (folder && act === "serve") return void (await serve(folder, Number(rest[0] ?? 0), say));
   if (folder && act === "replay") return replay(folder, Number(rest[0] ?? 0), say);
+  if (folder && act === "register") return printRegister(folder, readPacks(), say);
   if (folder && act === "table") return end(await printTable(folder, rest[0] ?? null, say));
   if (folder && act === "suite") return end(printSuite(folder, say));
   throw new OperatorError(usage);

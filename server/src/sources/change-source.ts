@@ -64,7 +64,7 @@ export const resting = {
 };
 
 /** Nothing is known of another address. */
-const afresh = {
+export const afresh = {
   hash: null,
   etag: null,
   last_modified: null,

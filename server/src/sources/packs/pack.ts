@@ -8,12 +8,19 @@ export type Pack = Omit<SourcePack, "on" | "sources"> & {
   /** Switched on at the first start of an installation. */
   isDefault: boolean;
   entries: PackEntry[];
+  /** The addresses that sources had in packs of before, by their address now. */
+  formerly: ReadonlyMap<string, readonly string[]>;
+  /** Addresses that were in the pack, and where nobody publishes any more. */
+  retired: string[];
 };
+
+const Address = z.url({ protocol: /^https?$/ });
 
 const Entry = SourceCard.extend({
   name: z.string().min(1).max(200),
-  url: z.url({ protocol: /^https?$/ }),
-  terms: z.url({ protocol: /^https?$/ }),
+  url: Address,
+  formerly: z.array(Address).default([]),
+  terms: Address,
   dialect: z.enum(dialectIds).nullable(),
   official: z.boolean(),
   limits: z.string().nullable().default(null),
@@ -28,14 +35,19 @@ const PackFile = z.strictObject({
   isDefault: z.boolean().default(false),
   /** What holds for every source that does not say otherwise. */
   common: z.record(z.string(), z.unknown()).default({}),
+  retired: z.array(Address).default([]),
   sources: z.array(z.record(z.string(), z.unknown())).min(1),
 });
 
 /** Reads the text of a pack's file. Throws what is wrong with it. */
 export function readPack(text: string): Pack {
   const { common, sources, ...pack } = PackFile.parse(JSON.parse(text));
-  const entries = sources.map((source) => Entry.parse({ ...common, ...source }));
-  return { ...pack, entries: entries.map((entry) => ({ ...entry, dialectName: nameOfDialect(entry.dialect) })) };
+  const read = sources.map((source) => Entry.parse({ ...common, ...source }));
+  return {
+    ...pack,
+    entries: read.map(({ formerly: _, ...entry }) => ({ ...entry, dialectName: nameOfDialect(entry.dialect) })),
+    formerly: new Map(read.filter(({ formerly }) => formerly.length > 0).map(({ url, formerly }) => [url, formerly])),
+  };
 }
 
 export const hostOf = ({ url }: { url: string }): string => new URL(url).hostname;
