@@ -4876,6 +4876,7 @@ export interface components {
             responseMs: number | null;
             itemsPerDay: number[];
             card: components["schemas"]["SourceCard"] | null;
+            stale: string | null;
         };
         Stats: {
             /** @enum {string} */

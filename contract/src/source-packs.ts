@@ -19,8 +19,11 @@ export const SourceCard = /* @__PURE__ */ z.object({
 });
 export type SourceCard = z.infer<typeof SourceCard>;
 
-/** `card`: of the pack that has the source; null if none has it. */
-export const SourceWithCard = /* @__PURE__ */ Source.extend({ card: /* @__PURE__ */ SourceCard.nullable() });
+/** `card`: of the pack that has the source; null if none has it. `stale`: why what it lists is out of date, null if it is not. */
+export const SourceWithCard = /* @__PURE__ */ Source.extend({
+  card: /* @__PURE__ */ SourceCard.nullable(),
+  stale: /* @__PURE__ */ z.string().nullable(),
+});
 export type SourceWithCard = z.infer<typeof SourceWithCard>;
 
 /** A curated list of sources that is switched on and off as a whole. */

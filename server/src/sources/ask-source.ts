@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ItemContent } from "@tocsin/contract";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { english } from "../platform/language/translator.ts";
@@ -29,6 +30,8 @@ export type Asked =
       hash: string | null;
       etag: string | null;
       lastModified: string | null;
+      /** The newest date of what it lists. */
+      newestAt: Date | null;
       movedTo: string | null;
       documents: Documents;
     }
@@ -119,9 +122,16 @@ async function readAnswer(
     hash: feed.isWhole && problem === null ? hash : null,
     etag: answer.headers.get("etag"),
     lastModified: answer.headers.get("last-modified"),
+    newestAt: findNewest([...feed.items, ...documents.items]),
     movedTo,
     documents,
   };
+}
+
+function findNewest(items: ItemContent[]): Date | null {
+  const dates = items.flatMap(({ publishedAt, updatedAt }) => [publishedAt, updatedAt].filter((date) => date !== null));
+  const newest = dates.toSorted().at(-1);
+  return newest === undefined ? null : new Date(newest);
 }
 
 /** What could not be read of the documents behind an index, and whether none of them ever was. */

@@ -69,6 +69,7 @@ export const afresh = {
   etag: null,
   last_modified: null,
   last_item_at: null,
+  newest_item_at: null,
   usual_gap_s: 0,
   arrivals: 0,
   problems: [] as string[],

@@ -1,4 +1,5 @@
 import type { ItemContent } from "@tocsin/contract";
+import { sql } from "kysely";
 import { msg } from "#messages";
 import { type Clock, later, secondMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -137,6 +138,7 @@ async function noteAnswer(
           hash: fetched.hash,
           etag: fetched.etag,
           last_modified: fetched.lastModified,
+          newest_item_at: sql<Date | null>`greatest(newest_item_at, ${fetched.newestAt}::timestamptz)`,
         }),
         ...(problems && { problems }),
         url,

@@ -49,8 +49,8 @@ export const sourceRoutes = ({
     query: z.object({ id: Id.optional() }),
     answer: z.union([listOf(SourceWithCard), oneOf(SourceWithCard)]),
     async handle({ query }) {
-      if (query.id === undefined) return onePage(await addCards(db, changing.packs, await listSources(db)));
-      const [result] = await addCards(db, changing.packs, [await getSource(db, query.id)]);
+      if (query.id === undefined) return onePage(await addCards(db, changing.packs, await listSources(db), clock()));
+      const [result] = await addCards(db, changing.packs, [await getSource(db, query.id)], clock());
       return { result };
     },
   }),

@@ -36,6 +36,7 @@ declare module "../platform/db/tables.ts" {
       errors: Generated<number>;
       failing_since: MaybeTime;
       last_success_at: MaybeTime;
+      newest_item_at: MaybeTime;
       next_poll_at: DefaultTime;
       index_due_at: MaybeTime;
       kept_at: MaybeTime;

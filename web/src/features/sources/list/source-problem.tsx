@@ -1,17 +1,27 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import Typography from "@mui/material/Typography";
-import type { Source } from "@tocsin/contract";
+import type { Source, SourceWithCard } from "@tocsin/contract";
 import { ClockTime } from "../../../ui/times/clock-time.tsx";
 
 /** What is wrong with a source, since when and why, in words. */
-export function SourceProblem({ source: { state, failingSince, lastError, silentSince } }: { source: Source }) {
+export function SourceProblem({
+  source: { state, failingSince, lastError, silentSince, stale },
+}: {
+  source: Source & Partial<Pick<SourceWithCard, "stale">>;
+}) {
   if (silentSince)
     return (
       <Typography variant="body2" sx={{ color: "warning.main" }}>
         <Trans>
           No new items since <ClockTime at={silentSince} />, three times as long as usual
         </Trans>
+      </Typography>
+    );
+  if (!failingSince && stale)
+    return (
+      <Typography variant="body2" sx={{ color: "warning.main" }}>
+        {stale}
       </Typography>
     );
   if (!failingSince) return null;
