@@ -87,7 +87,10 @@ test("the newest version of an item is kept, and items with one id are items of 
 test("an empty entry is skipped and reported, and the others are kept", () => {
   const feed = read(channel("<item></item><item><title>kept</title></item><item><category>x</category></item>"));
   expect(feed.items.map((item) => item.title)).toEqual(["kept"]);
-  expect(feed.problems).toEqual([expect.stringMatching(/empty and was left out/)]);
+  expect(feed.problems).toEqual([
+    'An entry has no date that can be read, so it counts as new: "kept"',
+    expect.stringMatching(/empty and was left out/),
+  ]);
 });
 
 test("an item without a title gets the beginning of its text", () => {
@@ -103,7 +106,8 @@ test("implausible dates are dropped and counted", () => {
   );
   expect(feed.items.map((item) => item.publishedAt)).toEqual([null, null, null, null]);
   expect(feed.problems).toEqual([
-    expect.stringMatching(/cannot be read.*"rubbish" \(and 1 more\)/),
+    expect.stringMatching(/cannot be read and was ignored.*"rubbish" \(and 1 more\)/),
+    expect.stringMatching(/no date that can be read, so it counts as new.*"rubbish" \(and 3 more\)/),
     expect.stringMatching(/before 1990 or in the future.*1970.*\(and 1 more\)/),
   ]);
 });
@@ -183,5 +187,8 @@ test("twenty thousand entries are read, and the rest is reported", () => {
     channel(Array.from({ length: 20_100 }, (_, i) => `<item><guid>${i}</guid><title>t</title></item>`).join("")),
   );
   expect(feed.items).toHaveLength(20_000);
-  expect(feed.problems).toEqual([expect.stringContaining("more than 20000 entries")]);
+  expect(feed.problems).toEqual([
+    expect.stringContaining("more than 20000 entries"),
+    expect.stringContaining("no date that can be read"),
+  ]);
 });

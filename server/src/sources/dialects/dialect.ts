@@ -3,7 +3,7 @@ import type { RawDocument, RawEntry } from "../carriers/carrier.ts";
 import type { PlainEntry } from "../carriers/plain-entry.ts";
 import { parseFeedDate } from "../reading/parse-date.ts";
 import type { Problems } from "../reading/problems.ts";
-import { readDate } from "../reading/read-date.ts";
+import { type DateHabits, readDate } from "../reading/read-date.ts";
 
 /**
  * What a document lists: everything that is ongoing (`complete`: what it no longer names is over), what happened in the last
@@ -12,7 +12,7 @@ import { readDate } from "../reading/read-date.ts";
 export type Listing = "none" | "complete" | { windowMs: number };
 
 /** Where and when an entry is read. */
-export type ReadContext = { now: Date; document: RawDocument; problems: Problems };
+export type ReadContext = { now: Date; document: RawDocument; problems: Problems; dates?: DateHabits };
 
 /**
  * An entry understood: what it says instead of the carrier's common fields, and the data it states. With `sharesId`, the name in its
@@ -35,6 +35,10 @@ export type Dialect = {
   read: (entry: RawEntry, context: ReadContext) => Reading | null | undefined | "left out";
   /** The address of the document that says what an entry only names; each is fetched once. */
   follow?: (entry: RawEntry) => string | null;
+  /** The zone of times that name none, where its format states it; an IANA name. */
+  zone?: string;
+  /** What states no date happens when it is seen first, and that is no problem of its source. */
+  mayBeUndated?: boolean;
   /** Only its authority publishes in this form: a source that begins with it is official. */
   isOwnForm?: true;
 };
@@ -55,8 +59,8 @@ export const stateFacts = (
 });
 
 /** When something happened: a date from 1990 to two days from now; null and a problem for any other. */
-export const pastTime = (text: string | null | undefined, { now, problems }: ReadContext): string | null =>
-  readDate(text?.trim() || undefined, now, problems);
+export const pastTime = (text: string | null | undefined, { now, problems, dates }: ReadContext): string | null =>
+  readDate(text?.trim() || undefined, now, problems, dates);
 
 /** A date that may lie ahead, such as the end of a warning; null for what is no date. */
 export function anyTime(text: string | null | undefined): string | null {

@@ -25,10 +25,12 @@ const mapping: SourceMapping = {
   },
 };
 
+const readAsUtc = expect.stringContaining("names no time zone and was read as UTC");
+
 describe("a table with a mapping", () => {
   test("has items with the severity, the place and the dates of its columns", () => {
     const feed = read(closures, mapping, "text/csv; charset=utf-8");
-    expect(feed).toMatchObject({ kind: "csv", dialect: null, listing: "none", problems: [] });
+    expect(feed).toMatchObject({ kind: "csv", dialect: null, listing: "none", problems: [readAsUtc] });
     expect(feed.items).toMatchObject([
       {
         id: "17",
@@ -58,7 +60,7 @@ describe("a table with a mapping", () => {
   test("reports words that are not severities, and its severity is unknown then", () => {
     const feed = read(closures.replace("Gelb", "Lila"), mapping, "text/csv");
     expect(feed.items[1]?.official?.severity).toBe("unknown");
-    expect(feed.problems).toEqual([`An item's severity is none of those that Tocsin knows: "Lila"`]);
+    expect(feed.problems).toEqual([readAsUtc, `An item's severity is none of those that Tocsin knows: "Lila"`]);
   });
 
   test("without a mapping is refused with what to do", () => {
@@ -110,7 +112,10 @@ describe("a document that is another than its mapping describes", () => {
   test("ends nothing where some of its entries cannot be read", () => {
     const feed = read(closures.replace("Deich überflutet", ""), complete, "text/csv");
     expect(feed).toMatchObject({ listing: "none", items: [{ id: "18" }] });
-    expect(feed.problems).toEqual(["An entry has no title or no ID where its mapping reads it, and was left out"]);
+    expect(feed.problems).toEqual([
+      "An entry has no title or no ID where its mapping reads it, and was left out",
+      readAsUtc,
+    ]);
   });
 });
 

@@ -28,9 +28,10 @@ const fail = (text: (typeof texts)[keyof typeof texts], values: Record<string, s
   new AppError("fetch_failed", text, { values });
 
 /** A dialect that an admin described: its entries are in the form in which programs send items. */
-export const mappedDialect = ({ complete }: SourceMapping): Dialect => ({
+export const mappedDialect = (mapping: SourceMapping): Dialect => ({
   ...inbound,
-  listing: complete ? "complete" : "none",
+  mayBeUndated: isDateless(mapping),
+  listing: mapping.complete ? "complete" : "none",
   recognises: () => true,
   read(entry, context) {
     const reading = inbound.read(entry, context);

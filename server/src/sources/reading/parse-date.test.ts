@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseFeedDate } from "./parse-date.ts";
+import { findDateOrder, parseFeedDate, readFeedDate } from "./parse-date.ts";
 
 const noon = "2020-05-14T12:00:00.000Z";
 
@@ -61,6 +61,48 @@ test.each([
   ["\n  Thu, 14 May 2020 12:00:00 GMT ", noon],
   ["29 Feb 2020 00:00 GMT", "2020-02-29T00:00:00.000Z"],
   ["1 Jan 99 00:00 GMT", "1999-01-01T00:00:00.000Z"],
+  ["1589457600", noon],
+  ["1589457600000", noon],
+  ["20200514120000Z", noon],
+  ["14 May 2020 1200 GMT", noon],
+  ["14 May 2020 12Z", noon],
+  ["2020-05-14T12:00:00Z+00:00", noon],
+  ["2020-05-14 14:00:00 Europe/Paris", noon],
+  ["2020-05-14T14:00:00[Europe/Paris]", noon],
+  ["2020-01-14 13:00 Europe/Paris", "2020-01-14T12:00:00.000Z"],
+  ["14.05.2020 12.00", noon],
+  ["14.05.20 12.00", noon],
+  ["14. 5. 2020 12:00", noon],
+  ["14.5. 2020 12:00", noon],
+  ["12.00 14.05.2020", noon],
+  ["14/05/20 12:00", noon],
+  ["Do, 14.05.2020 12:00 Uhr", noon],
+  ["Thu 2020-05-14 12:00", noon],
+  ["14/mai/2020 12:00", noon],
+  ["14 May 2020 12:00 - 15:00", noon],
+  ["jueves, 14 de mayo de 2020 a las 12:00 p. m.", noon],
+  ["jueves, 14 de mayo de 2020, 3:05 de la tarde", "2020-05-14T15:05:00.000Z"],
+  ["quinta-feira, 14 de maio de 2020 às 15h30", "2020-05-14T15:30:00.000Z"],
+  ["jeudi 14 mai 2020 à 15 h", "2020-05-14T15:00:00.000Z"],
+  ["Donnerstag, 14. Mai 2020, 15.30 Uhr", "2020-05-14T15:30:00.000Z"],
+  ["giovedì 14 maggio 2020, ore 15.30", "2020-05-14T15:30:00.000Z"],
+  ["14 мая 2020 г., 15:00 (МСК)", noon],
+  ["14 травня 2020 р. о 12:00", noon],
+  ["١٤ مايو ٢٠٢٠ ١٢:٠٠", noon],
+  ["الخميس 14 أيار 2020 3:05 م", "2020-05-14T15:05:00.000Z"],
+  ["Kamis, 14 Mei 2020 pukul 19.00 WIB", noon],
+  ["2020年5月14日（木）午後3時5分", "2020-05-14T15:05:00.000Z"],
+  ["令和2年5月14日 12時", noon],
+  ["2020年5月14日 星期四 下午3:05", "2020-05-14T15:05:00.000Z"],
+  ["2020년 5월 14일 오후 3시 5분", "2020-05-14T15:05:00.000Z"],
+  ["2020. 5. 14. 12:00", noon],
+  ["jue., 14 may. 2020 12:00:00 +0000", noon],
+  ["mar., 26 nov. 2019 12:00:00 +0000", "2019-11-26T12:00:00.000Z"],
+  ["mar, 26 mar 2019 12:00:00 +0000", "2019-03-26T12:00:00.000Z"],
+  ["mar. 26/11/2019 12:00", "2019-11-26T12:00:00.000Z"],
+  ["Mar 26, 2019 12:00", "2019-03-26T12:00:00.000Z"],
+  ["Ke, 30 Lok 2013 12:00:00 +0000", "2013-10-30T12:00:00.000Z"],
+  ["26 mar 2019 a la 1:30 pm", "2019-03-26T13:30:00.000Z"],
 ])("%j is %s", (text, iso) => {
   expect(parseFeedDate(text)?.toISOString()).toBe(iso);
 });
@@ -78,9 +120,11 @@ test.each([
   "Thu, 14 May 2020 24:30:00 GMT",
   "05/06/2020",
   "12:00",
+  "14 May 2020 12~30",
+  "14 May 2020 99",
+  "26 lis 2020",
   "May",
   "14 May",
-  "1589457600",
   "Thu, 00 May 2020 12:00:00 GMT",
 ])("%j is not a date", (text) => {
   expect(parseFeedDate(text)).toBeNull();
@@ -96,8 +140,107 @@ test("every instant is read from all forms that JavaScript writes", () => {
   );
 });
 
+const languages = [
+  ...[
+    "en",
+    "es",
+    "es-MX",
+    "pt",
+    "pt-PT",
+    "fr",
+    "fr-CA",
+    "de",
+    "de-AT",
+    "it",
+    "id",
+    "fil",
+    "ja",
+    "ru",
+    "uk",
+    "zh",
+    "zh-TW",
+    "ko",
+  ],
+  ...[
+    "ar",
+    "ar-LB",
+    "ar-MA",
+    "fa",
+    "bs",
+    "bg",
+    "cs",
+    "nl",
+    "el",
+    "et",
+    "ha",
+    "is",
+    "lv",
+    "mn",
+    "ro",
+    "sr",
+    "sk",
+    "sw",
+    "sv",
+    "fi",
+  ],
+];
+
+const widths: Intl.DateTimeFormatOptions[] = [
+  { dateStyle: "full", timeStyle: "short" },
+  { dateStyle: "long", timeStyle: "short" },
+  { dateStyle: "medium", timeStyle: "medium" },
+  { weekday: "short", day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
+];
+
+test.each(languages)("every month and weekday is read as %s writes it, with its time", (language) => {
+  for (const width of widths) {
+    const format = new Intl.DateTimeFormat(language, { ...width, timeZone: "UTC", calendar: "gregory" });
+    for (let month = 0; month < 12; month++) {
+      const date = new Date(Date.UTC(2026, month, 13 + month, 15, 30));
+      const text = format.format(date);
+      expect([text, readFeedDate(text)]).toEqual([text, { at: date, zone: "none", hasTime: true }]);
+    }
+  }
+});
+
+test("a zone that is not known, and none, are told from one that is named", () => {
+  expect(readFeedDate("Thu, 14 May 2020 12:00:00 XYZ")?.zone).toBe("unknown");
+  expect(readFeedDate("2020-05-14T12:00:00+99:00")?.zone).toBe("unknown");
+  expect(readFeedDate("14 May 2020 12:00 Mars/Olympus")?.zone).toBe("unknown");
+  expect(readFeedDate("14 May 2020 12:00 local time")?.zone).toBe("unknown");
+  expect(readFeedDate("14 May 2020 12:00")?.zone).toBe("none");
+  expect(readFeedDate("14 de mayo de 2020 a las 12:00 horas")?.zone).toBe("none");
+  expect(readFeedDate("14 May 2020 12:00 (GMT)")?.zone).toBe("named");
+});
+
+test("dates with slashes are read as the other dates of their feed are", () => {
+  expect(findDateOrder(["05/11/2026 10:00", "26/11/2026 10:00", undefined])).toBe("day first");
+  expect(findDateOrder(["Thu 11/26/2026"])).toBe("month first");
+  expect(findDateOrder(["11/26/2026", "26/11/2026"])).toBeNull();
+  expect(readFeedDate("05/11/2026", "day first")?.at.toISOString()).toBe("2026-11-05T00:00:00.000Z");
+  expect(readFeedDate("05/11/2026", "month first")?.at.toISOString()).toBe("2026-05-11T00:00:00.000Z");
+});
+
 test("an invalid date does not throw", () => {
-  const words = fc.constantFrom("14", "May", "2020", "12:00:00", "-", "+99:99", "GMT", "am", ",", "T", "/", "99", "0");
+  const words = fc.constantFrom(
+    "14",
+    "May",
+    "2020",
+    "12:00:00",
+    "-",
+    "+99:99",
+    "GMT",
+    "am",
+    ",",
+    "T",
+    "/",
+    "99",
+    "0",
+    "mar",
+    "年",
+    "15h",
+    "3.30",
+  );
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,5 +1,6 @@
-import { parseFeedDate } from "./parse-date.ts";
+import { type DateOrder, readFeedDate } from "./parse-date.ts";
 import type { Problems } from "./problems.ts";
+import { minutesOf } from "./time-zones.ts";
 
 const earliest = Date.UTC(1990, 0, 1);
 const aheadMs = 2 * 24 * 3600 * 1000;
@@ -13,11 +14,28 @@ export function believableTime(timeMs: number, now: Date, problems: Problems, sh
   return null;
 }
 
-/** The first of the candidates that a feed gives for a date; null when it has none or the date cannot be believed. */
-export function readDate(text: string | undefined, now: Date, problems: Problems): string | null {
+/** What is known of the dates of a document: how slashed ones are written, and the zone of those that name none. */
+export type DateHabits = { order?: DateOrder | null; zone?: string | undefined };
+
+/**
+ * ISO 8601 in UTC of a date in a feed; null when it has none, or none that can be read and believed. A zone that is not named or
+ * not known is a problem too: the date counts as UTC then.
+ */
+export function readDate(
+  text: string | undefined,
+  now: Date,
+  problems: Problems,
+  { order = null, zone }: DateHabits = {},
+): string | null {
   if (!text) return null;
-  const date = parseFeedDate(text);
-  if (date) return believableTime(date.getTime(), now, problems, text);
-  problems.note("An entry's date cannot be read and was ignored", text);
-  return null;
+  const date = readFeedDate(text, order);
+  if (!date) {
+    problems.note("An entry's date cannot be read and was ignored", text);
+    return null;
+  }
+  if (date.zone === "unknown") problems.note("An entry's date names an unknown time zone and was read as UTC", text);
+  else if (date.zone === "none" && date.hasTime && !zone)
+    problems.note("An entry's date names no time zone and was read as UTC", text);
+  const minutes = date.zone === "none" && zone ? minutesOf({ region: zone }, date.at) : 0;
+  return believableTime(date.at.getTime() - minutes * 60_000, now, problems, text);
 }

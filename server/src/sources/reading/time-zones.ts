@@ -3,6 +3,9 @@ const namedZones: Record<string, number> = {
   z: 0,
   ut: 0,
   utc: 0,
+  tu: 0,
+  tuc: 0,
+  всв: 0,
   gmt: 0,
   wet: 0,
   est: -5,
@@ -26,8 +29,27 @@ const namedZones: Record<string, number> = {
   ndt: -2.5,
   brt: -3,
   art: -3,
+  uyt: -3,
+  clst: -3,
   clt: -4,
+  bot: -4,
+  vet: -4,
+  pyt: -3,
   cot: -5,
+  pet: -5,
+  ect: -5,
+  hnt: -3.5,
+  hat: -2.5,
+  hna: -4,
+  haa: -3,
+  hne: -5,
+  hae: -4,
+  hnc: -6,
+  hac: -5,
+  hnr: -7,
+  har: -6,
+  hnp: -8,
+  hap: -7,
   bst: 1,
   west: 1,
   cet: 1,
@@ -43,13 +65,26 @@ const namedZones: Record<string, number> = {
   wat: 1,
   eat: 3,
   msk: 3,
+  мск: 3,
+  yekt: 5,
+  omst: 6,
+  krat: 7,
+  irkt: 8,
+  yakt: 9,
+  vlat: 10,
+  magt: 11,
+  pett: 12,
   trt: 3,
   idt: 3,
   gst: 4,
+  irst: 3.5,
+  aft: 4.5,
+  uzt: 5,
   pkt: 5,
   ist: 5.5,
   npt: 5.75,
   bdt: 6,
+  mmt: 6.5,
   ict: 7,
   wib: 7,
   wita: 8,
@@ -66,17 +101,40 @@ const namedZones: Record<string, number> = {
   aest: 10,
   aedt: 11,
   chst: 10,
+  sbt: 11,
+  fjt: 12,
   nzst: 12,
   nzdt: 13,
 };
 
-/** Minutes east of UTC that a zone's name or number says (`EST`, `+0530`, `GMT+2`), or undefined. */
-export function zoneMinutes(word: string): number | undefined {
+/** A zone: minutes east of UTC, or a region of the IANA database, whose minutes depend on the day. */
+export type Zone = number | { region: string };
+
+const mostMinutes = 14 * 60;
+
+/** The zone that a name or a number says (`EST`, `+0530`, `GMT+2`, `Europe/Paris`), or undefined. */
+export function zoneOf(word: string): Zone | undefined {
   const name = word.toLowerCase().replace(/\.$/, "");
   if (Object.hasOwn(namedZones, name)) return (namedZones[name] ?? 0) * 60;
+  if (/^[a-z]+\/[a-z0-9_+/-]+$/.test(name)) return isRegion(name) ? { region: name } : undefined;
   const offset = /^(?:gmt|utc|ut|z)?([+-])(\d{1,2}):?(\d{2})?$/.exec(name);
   if (!offset) return undefined;
   const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0);
-  if (minutes > 14 * 60) return undefined;
+  if (minutes > mostMinutes) return undefined;
   return offset[1] === "-" ? -minutes : minutes;
+}
+
+function isRegion(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+/** The minutes east of UTC of a zone when its clocks show a time, given as if it were UTC. */
+export function minutesOf(zone: Zone, wall: Date): number {
+  if (typeof zone === "number") return zone;
+  const local = Temporal.Instant.fromEpochMilliseconds(wall.getTime()).toZonedDateTimeISO("UTC").toPlainDateTime();
+  return local.toZonedDateTime(zone.region).offsetNanoseconds / 60e9;
 }

@@ -1,8 +1,10 @@
 import type { ItemContent, OfficialFacts } from "@tocsin/contract";
 import type { RawDocument, RawEntry } from "../carriers/carrier.ts";
+import { isUndated } from "../date-items.ts";
 import type { Dialect, Listing, ReadContext } from "../dialects/dialect.ts";
 import { absoluteLink } from "./absolute-link.ts";
 import { type Identity, identify } from "./identify.ts";
+import { findDateOrder } from "./parse-date.ts";
 import { cleanText, toPlainText } from "./plain-text.ts";
 import { readDate } from "./read-date.ts";
 import { readPlace } from "./read-place.ts";
@@ -32,10 +34,12 @@ export type Items = {
 export function toItems(
   document: RawDocument,
   dialect: Dialect | null,
-  context: ReadContext,
+  given: ReadContext,
   known: SharedIds = {},
 ): Items {
   const { entries } = document;
+  const order = findDateOrder(entries.flatMap(({ published, updated }) => [published, updated]));
+  const context = { ...given, dates: { order, zone: dialect?.zone } };
   if (entries.length > maxItems) {
     context.problems.note(`The feed has more than ${maxItems} entries; only the first were read`);
   }
@@ -46,7 +50,10 @@ export function toItems(
       const found = read && toItem(read, dialect?.listing ?? "none", context);
       if (!found) return [];
       const follow = absoluteLink(dialect?.follow?.(entry) ?? undefined, entry.base);
-      return [{ ...found, item: { ...found.item, ...(follow && { follow }) }, sharesId: read.sharesId }];
+      const { item } = found;
+      if (!follow && !item.isBulletin && !dialect?.mayBeUndated && isUndated(item))
+        context.problems.note("An entry has no date that can be read, so it counts as new", item.title || item.id);
+      return [{ ...found, item: { ...item, ...(follow && { follow }) }, sharesId: read.sharesId }];
     } catch {
       isWhole = false;
       context.problems.note("An entry could not be read and was left out", entry.title ?? entry.ids.find(Boolean));
@@ -72,7 +79,7 @@ function readEntry(entry: RawEntry, dialect: Dialect | null, context: ReadContex
 function toItem(
   { entry, facts, isBulletin }: ReadEntry,
   listing: Listing,
-  { now, problems, document }: ReadContext,
+  { now, problems, dates, document }: ReadContext,
 ): (Identity & { item: ItemContent }) | null {
   const summary = toPlainText(entry.summary, maxSummaryLength);
   const { circle = null } = (facts?.radiusKm === null && entry.place.shapes) || {};
@@ -85,8 +92,8 @@ function toItem(
     title: toPlainText(entry.title, maxTitleLength) || toPlainText(summary, 120),
     link: absoluteLink(entry.link, entry.base),
     summary,
-    publishedAt: readDate(entry.published, now, problems),
-    updatedAt: readDate(entry.updated, now, problems),
+    publishedAt: readDate(entry.published, now, problems, dates),
+    updatedAt: readDate(entry.updated, now, problems, dates),
     lat: place?.lat ?? null,
     lon: place?.lon ?? null,
     geojson: place?.geojson ?? null,

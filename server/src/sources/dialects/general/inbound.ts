@@ -13,6 +13,7 @@ const isActual = (status: string): boolean => status === "" || /^actual$/i.test(
 export const inbound: Dialect = {
   name: "Tocsin items",
   listing: "none",
+  mayBeUndated: true,
   recognises: ({ root }) => at(root, "version") === undefined && isItem(listAt(root, "items")[0]),
   entries: (root) => listAt(root, "items").filter(isTree),
   read({ value }, context) {

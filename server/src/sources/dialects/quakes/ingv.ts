@@ -6,6 +6,7 @@ import { readSeismicEvent } from "./seismic-event.ts";
 export const ingv: Dialect = {
   name: "INGV GeoJSON",
   listing: "none",
+  zone: "UTC",
   recognises: ({ root }) => {
     const properties = at(root, "features", "properties");
     return ["eventId", "originId", "mag"].every((name) => at(properties, name) !== undefined);

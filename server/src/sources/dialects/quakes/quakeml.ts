@@ -11,6 +11,7 @@ export const quakeml: Dialect = {
   name: "QuakeML",
   // A service answers what it was asked for; what it no longer names is old.
   listing: "none",
+  zone: "UTC",
   recognises: ({ root }) => parametersOf(root) !== undefined,
   entries: (root) => listAt(parametersOf(root), "event"),
   read({ value }, context) {

@@ -25,7 +25,8 @@ const list = (...items: object[]) => ({
 
 test("a flood warning is read with its area and level", () => {
   const feed = read(list(warning(2)));
-  expect(feed).toMatchObject({ dialect: "uk-floods", listing: "complete", problems: [] });
+  expect(feed).toMatchObject({ dialect: "uk-floods", listing: "complete" });
+  expect(feed.problems).toEqual([expect.stringMatching(/names no time zone and was read as UTC.*and 2 more/)]);
   expect(feed.items).toMatchObject([
     {
       id: "http://environment.data.gov.uk/flood-monitoring/id/floods/1",
