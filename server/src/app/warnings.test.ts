@@ -198,42 +198,75 @@ test("a bulletin that nothing happens starts no event and sends no mail; a bulle
   await server.mail.waitFor("anna@example.org", (mail) => /30 km W of Lisbon/.test(mail.email.subject ?? ""));
 });
 
-test("an entry with a newer date keeps its event alive, and an undated entry of an authority causes no notification", async () => {
+test("an entry with a newer date keeps its event alive", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
-  const fire = (published: string, others: CapEntry[] = []) =>
-    capIndex([{ id: "1", title: "Wildfire burns near Lisbon", point: "38.72 -9.14", published, cap: {} }, ...others]);
-  const undated = { ...warning("2", { sent: "" }, "Undated storm"), point: "38.72 -9.14" };
-  const url = server.feeds.serve("/fires", fire(at(-70), [undated]));
+  const fire = (published: string) =>
+    capIndex([{ id: "1", title: "Wildfire burns near Lisbon", point: "38.72 -9.14", published, cap: {} }]);
+  const url = server.feeds.serve("/fires", fire(at(-70)));
   await anna.call("POST", "/api/news-source", { name: "Fires", url });
   await whenRead(anna, "Wildfire burns near Lisbon");
-  await whenRead(anna, "Undated storm");
-  server.feeds.serve("/fires", fire(at(-1), [undated]));
+  server.feeds.serve("/fires", fire(at(-1)));
   const db = new pg.Pool({ connectionString: server.databaseUrl });
   onTestFinished(() => db.end());
   await eventually(
     async () => (await db.query("select expires_at from events where title like 'Wildfire%'")).rows[0].expires_at,
     (end: Date) => end.getTime() > Date.now() + 70 * hourMs,
   );
-  const decisions = await eventually(
-    async () => (await anna.get("/api/decisions")).body.result as { outcome: string; reasons: { code: string }[] }[],
-    (all) => all.some(({ reasons }) => reasons.some(({ code }) => code === "undated")),
-  );
-  expect(decisions.map(({ outcome }) => outcome)).not.toContain("notified");
   expect(await listMessages(anna)).toEqual([]);
 });
 
-test("an entry without a date causes no notification if its source is an authority's, in any format", async () => {
+type Decision = { outcome: string; reasons: { code: string }[] };
+
+const listDecisions = async (person: Client) =>
+  ((await person.get("/api/decisions")).body.result as Decision[]).map(
+    ({ outcome, reasons }) =>
+      `${outcome} ${reasons.map(({ code }) => code).find((code) => code === "undated" || code === "counts_as_new")}`,
+  );
+
+/** An authority's entries at Lisbon, none of which has a date that can be read. */
+const undated = (...entries: [guid: string, title: string][]) =>
+  rssDocument(entries.map(([guid, title]) => ({ guid, title, point: [-9.14, 38.72] }))).replace(
+    /<pubDate>.*?<\/pubDate>/g,
+    "<pubDate>recently</pubDate>",
+  );
+
+test("an authority's entry without a date counts as new, in any format, and once", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
-  const undated = (guid: string, title: string) =>
-    rssDocument([{ guid, title, point: [-9.14, 38.72] }]).replace(/<pubDate>.*?<\/pubDate>/g, "");
-  const official = server.feeds.serve("/official", undated("1", "Volcano erupts near Lisbon: 50 dead"));
-  await anna.call("POST", "/api/news-source", { name: "Authority", url: official, official: true });
-  await whenRead(anna, "Volcano erupts near Lisbon: 50 dead");
-  const news = server.feeds.serve("/news", undated("2", "Bridge collapse kills 20 in Lisbon"));
-  await anna.call("POST", "/api/news-source", { name: "News", url: news });
+  const storm = { ...warning("2", { sent: "" }, "Undated storm"), point: "38.72 -9.14" };
+  await anna.call("POST", "/api/news-source", { name: "CAP", url: server.feeds.serve("/cap", capIndex([storm])) });
+  await server.mail.waitFor("anna@example.org", (mail) => /Undated storm/.test(mail.email.subject ?? ""));
+  const first: [string, string] = ["1", "Volcano erupts near Lisbon: 50 dead"];
+  const url = server.feeds.serve("/official", undated(first));
+  await anna.call("POST", "/api/news-source", { name: "Authority", url, official: true });
+  await server.mail.waitFor("anna@example.org", (mail) => /Volcano erupts/.test(mail.email.subject ?? ""));
+  server.feeds.serve("/official", undated(["2", "Bridge collapse kills 20 in Lisbon"], first));
   await server.mail.waitFor("anna@example.org", (mail) => /Bridge collapse/.test(mail.email.subject ?? ""));
-  const messages = await listMessages(anna);
-  expect(messages.map(({ title }: { title: string }) => title)).toEqual([expect.stringContaining("Bridge collapse")]);
+  const events = await listEvents(anna);
+  expect(events.map(({ happenedAt }: { happenedAt: string | null }) => happenedAt)).toEqual([null, null, null]);
+  expect(await listDecisions(anna)).toEqual(Array.from({ length: 3 }, () => "notified counts_as_new"));
+  const tested = await anna.call("POST", "/api/news-source/test", { url });
+  expect(tested.body.result.problems).toEqual([
+    'An entry\'s date cannot be read and was ignored: "recently" (and 1 more)',
+    'An entry has no date that can be read, so it counts as new: "Bridge collapse kills 20 in Lisbon" (and 1 more)',
+  ]);
+});
+
+test("of many entries without a date that a source lists at once, the first twenty count as new", async () => {
+  const server = await startTestServer();
+  const anna = await openLisbon(server);
+  const archive = Array.from({ length: 23 }, (_, index) => ({
+    ...warning(`${index}`, { sent: "", expires: "" }),
+    point: "38.72 -9.14",
+  }));
+  const inForce = { ...warning("in force", { sent: "" }), point: "38.72 -9.14" };
+  const url = server.feeds.serve("/archive", capIndex([...archive, inForce]));
+  await anna.call("POST", "/api/news-source", { name: "Authority", url, official: true });
+  const decisions = await eventually(
+    () => listDecisions(anna),
+    (all) => all.length === 24,
+  );
+  const count = (wanted: string) => decisions.filter((one) => one === wanted).length;
+  expect([count("notified counts_as_new"), count("suppressed undated")]).toEqual([21, 3]);
 });

@@ -145,7 +145,15 @@ function circumstances(
   const at = new Date("2026-01-01T00:00:00Z");
   const { category, severity, incident, place, ended } = finding;
   const byPlace = place.kind !== "unknown";
-  const times = { happenedAt: at, inForceUntil: null, renewBy: null, isUndated: false, firstSeenAt: at, updatedAt: at };
+  const times = {
+    happenedAt: at,
+    inForceUntil: null,
+    renewBy: null,
+    isUndated: false,
+    isBacklog: false,
+    firstSeenAt: at,
+    updatedAt: at,
+  };
   const event = {
     category,
     severity,

@@ -47,7 +47,7 @@ async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: Ne
     urgency: incident ? rateUrgency(plain, isEnded) : "unknown",
     capCertainty: rateCertainty(plain, incident),
     place,
-    happenedAt: item.publishedAt,
+    happenedAt: item.publishedAt ?? item.updatedAt,
     expiresAt: null,
     ended: isEnded,
     ...(incident && { hazard: hazardOfTitle(item.title), contained: isContained, casualties: casualtiesOf(counts) }),

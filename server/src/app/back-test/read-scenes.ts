@@ -98,8 +98,9 @@ type Standing = { endedBySource: boolean; isAuthority: boolean };
 
 function toFacts(now: EventFacts, state: PastState, { endedBySource, isAuthority }: Standing): EventFacts {
   const { category, severity, incident, ongoing, radiusKm, placeKind, happenedAt, at } = state;
+  const isUndated = happenedAt === null && isAuthority;
   const past = { category, severity, incident, ongoing, radiusKm, placeKind, happenedAt };
-  return { ...now, ...past, isUndated: happenedAt === null && isAuthority, updatedAt: at, endedBySource };
+  return { ...now, ...past, isUndated, isBacklog: isUndated && now.isBacklog, updatedAt: at, endedBySource };
 }
 
 /** Whether the assets near it are the same: it is in the same place, and as far is watched around each. */

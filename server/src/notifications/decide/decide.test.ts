@@ -22,6 +22,7 @@ const fire: Circumstances = {
     inForceUntil: null,
     renewBy: null,
     isUndated: false,
+    isBacklog: false,
     firstSeenAt: noon,
     updatedAt: noon,
     isTestAlert: false,
@@ -101,6 +102,12 @@ const cases: [string, Circumstances, "notified" | "deferred" | "suppressed", str
   [
     "an authority's entry without any date",
     change("event", { happenedAt: null, isUndated: true, severity: "extreme" }),
+    "notified",
+    "counts_as_new",
+  ],
+  [
+    "the same beyond the first of many that were listed at once",
+    change("event", { happenedAt: null, isUndated: true, isBacklog: true, severity: "extreme" }),
     "suppressed",
     "undated",
   ],

@@ -34,8 +34,10 @@ export type Circumstances = {
     inForceUntil: Date | null;
     /** When its last message runs out, where the authority has not said when the hazard ends. */
     renewBy: Date | null;
-    /** An authority's, without any date: it may be as old as it likes. */
+    /** An authority's, without any date: it counts as new. */
     isUndated: boolean;
+    /** Of many such entries that its source listed at once: they are a list of the past. */
+    isBacklog: boolean;
     firstSeenAt: Date;
     updatedAt: Date;
     isTestAlert: boolean;
@@ -130,7 +132,8 @@ const isInForce = ({ event: { ongoing, inForceUntil } }: Circumstances, now: Dat
 const recent: Check = (circumstances, now) => {
   const { event } = circumstances;
   if (isInForce(circumstances, now)) return { passed: true, reason: reason("in_force", {}) };
-  if (event.isUndated) return { passed: false, reason: reason("undated", {}) };
+  if (event.isBacklog) return { passed: false, reason: reason("undated", {}) };
+  if (event.isUndated) return { passed: true, reason: reason("counts_as_new", {}) };
   const lateMs = event.happenedAt ? event.firstSeenAt.getTime() - event.happenedAt.getTime() : 0;
   return lateMs < dayMs
     ? { passed: true, reason: reason("recent", {}) }

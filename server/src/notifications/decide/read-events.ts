@@ -1,5 +1,5 @@
 import type { Category } from "@tocsin/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { Circumstances } from "./decide.ts";
 
@@ -15,6 +15,26 @@ const isUndated = sql<boolean>`(e.happened_at is null and ${isOfAuthority})`;
 const statesEnd = sql<boolean>`exists (
   select from event_items ei join items i on i.id = ei.item_id
    where ei.event_id = e.id and i.content #>> '{official,expiresAt}' is not null)`;
+
+/** Of the undated entries that a source lists at once, so many are news: feeds begin with the newest. */
+const mostUndatedAtOnce = 20;
+
+/** Nobody knows of such an entry when it happened, nor whether it is in force. */
+const isOpenEnded = (content: RawBuilder<unknown>) => sql`(${content} ->> 'publishedAt' is null
+  and ${content} ->> 'updatedAt' is null and ${content} #>> '{official,happenedAt}' is null
+  and ${content} #>> '{official,expiresAt}' is null and ${content} #>> '{official,whileListed}' is null)`;
+
+/**
+ * Undated, and beyond the first of those that came with it: a source that is added, or gives its entries new ids, may list its past.
+ * What states an end, or is in a list of what is ongoing, is in force and always news.
+ */
+const isBacklog = sql<boolean>`(e.happened_at is null and ${isOfAuthority} and coalesce((
+  select bool_and(${isOpenEnded(sql.ref("i.content"))} and ${mostUndatedAtOnce} <= (
+           select count(*) from items other
+            where other.source_id = i.source_id and other.first_seen_at = i.first_seen_at and other.id < i.id
+              and ${isOpenEnded(sql.ref("other.content"))}))
+    from event_items ei join items i on i.id = ei.item_id
+   where ei.event_id = e.id), false))`;
 
 /** What a decision rests on of an event, the same for everybody. */
 export type EventFacts = Omit<Circumstances["event"], "wasDeferred"> & {
@@ -38,7 +58,7 @@ export async function readEvents(db: Db, ids: number[], isKept = false): Promise
     .select(["e.happened_at", "e.first_seen_at", "e.updated_at", "e.ended_at", "e.expires_at", "e.test_alert_of"])
     .select(["e.continued_by", "e.area_changed_at", "e.renew_by", "e.official"])
     .select(statesEnd.as("states_end"))
-    .select(isUndated.as("is_undated"))
+    .select([isUndated.as("is_undated"), isBacklog.as("is_backlog")])
     .select(sql<boolean>`exists (select from event_boxes b where b.event_id = e.id and b.reach_km > 0)`.as("has_shape"))
     .where((eb) => eb("e.id", "=", eb.fn.any(eb.val(ids))))
     .$if(isKept, (query) => query.orderBy("e.id").forKeyShare("e"))
@@ -58,6 +78,7 @@ export async function readEvents(db: Db, ids: number[], isKept = false): Promise
         inForceUntil: row.official && row.states_end ? (row.renew_by ?? row.expires_at) : null,
         renewBy: row.renew_by,
         isUndated: row.is_undated,
+        isBacklog: row.is_backlog,
         firstSeenAt: row.first_seen_at,
         updatedAt: row.updated_at,
         isTestAlert: row.test_alert_of !== null,

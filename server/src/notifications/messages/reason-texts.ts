@@ -48,6 +48,7 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
   in_force: msg({ id: "reason.inForce", message: "In force now" }),
   not_renewed: msg({ id: "reason.notRenewed", message: "Its last message has run out and was not renewed" }),
   too_old: msg({ id: "reason.tooOld", message: "First seen more than a day after it happened" }),
+  counts_as_new: msg({ id: "reason.countsAsNew", message: "The source gives no date, so the event counts as new" }),
   undated: msg({ id: "reason.undated", message: "The source gives no date, so the event may be old" }),
   ongoing: msg({ id: "reason.ongoing", message: "Ongoing" }),
   over: msg({ id: "reason.over", message: "Already ended" }),

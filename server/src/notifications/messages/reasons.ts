@@ -50,6 +50,7 @@ export type ReasonValues = {
   not_renewed: Nothing;
   too_old: Nothing;
   undated: Nothing;
+  counts_as_new: Nothing;
   ongoing: Nothing;
   over: Nothing;
   over_while_held: Nothing;

@@ -203,7 +203,7 @@ test.each(languages)("every month and weekday is read as %s writes it, with its 
   }
 });
 
-test("a zone that is not known, and none, are told from one that is named", () => {
+test("a zone that is unknown or missing is distinguished from one that is named", () => {
   expect(readFeedDate("Thu, 14 May 2020 12:00:00 XYZ")?.zone).toBe("unknown");
   expect(readFeedDate("2020-05-14T12:00:00+99:00")?.zone).toBe("unknown");
   expect(readFeedDate("14 May 2020 12:00 Mars/Olympus")?.zone).toBe("unknown");

@@ -19,7 +19,7 @@ const steps: [name: MessageDescriptor, codes: string[]][] = [
       ...["not_incident", "place_vague", "marked_severity"],
     ],
   ],
-  [msg`Age`, ["recent", "too_old", "undated"]],
+  [msg`Age`, ["recent", "too_old", "undated", "counts_as_new"]],
   [msg`Ongoing`, ["ongoing", "over", "over_while_held"]],
   [
     msg`News for the asset`,
