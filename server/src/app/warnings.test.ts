@@ -253,7 +253,7 @@ test("an authority's entry without a date counts as new, in any format, and once
   ]);
 });
 
-test("of many entries without a date that a source lists at once, the first twenty count as new", async () => {
+test("the first twenty of the entries without a date that a source lists at once count as new", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
   const archive = Array.from({ length: 23 }, (_, index) => ({

@@ -8,7 +8,7 @@ import { rulesEngineName } from "./locate-text.ts";
 import type { Classify } from "./model/linear-model.ts";
 import { classifyByShipped } from "./model/shipped-model.ts";
 import { placeNews } from "./place-news.ts";
-import { plainItem } from "./plain-text.ts";
+import { plainItem, plainOpening } from "./plain-text.ts";
 import { rateSeverity } from "./rate-severity.ts";
 import { rateText } from "./rate-text.ts";
 import { rateCertainty, rateLife, rateUrgency } from "./rate-timing.ts";
@@ -36,7 +36,7 @@ async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: Ne
     ? locate({ title: item.title, summary: item.summary }, { link: item.link }).place
     : unknownPlace;
   const place = placeNews(item, located, nameAt);
-  const { isEnded, isContained } = rateLife(plain);
+  const { isEnded, isContained } = rateLife(plain, plainOpening(item.summary));
   const { rated, counts } = rateSeverity(plain);
   const written = asWritten(item);
   return {

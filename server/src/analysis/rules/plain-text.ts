@@ -32,6 +32,13 @@ export function plainText(text: string): string {
   return ` ${plain} `;
 }
 
+/** No first sentence is longer. */
+const mostOpening = 400;
+
+/** The first sentence of the text below a headline, in its plain form. */
+export const plainOpening = (summary: string): string =>
+  plainText(readable(summary.slice(0, mostOpening).split(/(?<=[!?。！？؟\n])|(?<=\p{L}{3}\.)\s/u, 1)[0] ?? ""));
+
 const readable = (text: string): string => cutAges(cutDenials(text));
 
 export const plainItem = ({ title, summary }: { title: string; summary: string }): PlainItem => ({

@@ -1,6 +1,7 @@
 import type { CapCertainty, Urgency } from "@tocsin/contract";
 import { compile, occurs } from "./pattern.ts";
 import type { PlainItem } from "./plain-text.ts";
+import { endsInOpening, findWarningEnd, isDeniedAt } from "./states-end.ts";
 
 // "Only", "not" and shares below the whole say the opposite of what follows them.
 const notOver = compile(`
@@ -15,7 +16,7 @@ const over = compile(`
       danger has passed, threat of tsunami has passed, fin de alerte, fin d alerte, fin de l alerte, resumed, resumes, storm over, outbreak over, declared over,
       levee de l alerte, fin de la alerta, cancelan alerta, cancela alerta, alerta cancelada, aviso cancelado, fim do alerta,
       sofocado, extinguido, levantada, eteint, geloscht, aufgehoben, spento, revocata, reabren, reabre, rouvre, rouverte, wieder freigegeben, riaperta, riapre, reaberta,
-      потушен, потушили, ликвидирован, отменена, отменен, открыто движение, загасили, ліквідували, ліквідовано, скасовано, відбій, اخماد, رفع حالة, dipadamkan, dicabut, dibuka kembali, padam, naapula, binuksan muli, found safe, found alive, search ends, hoax, false alarm
+      потушен, потушили, ликвидирован, открыто движение, загасили, ліквідували, ліквідовано, відбій, اخماد, رفع حالة, dipadamkan, dicabut, dibuka kembali, padam, naapula, binuksan muli, found safe, found alive, search ends, hoax, false alarm
     `);
 // Under control, but not over.
 const underControl = compile(`
@@ -58,14 +59,19 @@ export type Life = { isEnded: boolean; isContained: boolean };
 
 /**
  * Whether a headline states the end of an event (lifted, reopened), or that it is under control. "40 % contained" states neither,
- * nor does what remains in force.
+ * nor does what remains in force. `opening`: the first sentence below, which ends the warning that the headline names.
  */
-export function rateLife({ title }: PlainItem): Life {
+export function rateLife({ title }: PlainItem, opening = " "): Life {
   const said = title.replace(notOver, " ");
-  if (occurs(inForce, title) || partly.test(title)) return { isEnded: false, isContained: false };
-  const isEnded = occurs(over, said) || unspacedEnd.test(said);
+  const ofWarning = findWarningEnd(said);
+  if (ofWarning === "open" || occurs(inForce, title) || partly.test(title))
+    return { isEnded: false, isContained: false };
+  const isEnded = ofWarning === "ended" || isOver(said) || unspacedEnd.test(said) || endsInOpening(said, opening);
   return { isEnded, isContained: !isEnded && (occurs(underControl, said) || unspacedControl.test(said)) };
 }
+
+/** Whether it is said to be over, and not that it is not, or not yet. */
+const isOver = (said: string): boolean => [...said.matchAll(over)].some(({ index }) => !isDeniedAt(said, index));
 
 const unspacedEnd = /解除|扑灭|撲滅|恢复通车|恢復通車|重新开放|重新開放|已结束|鎮火|再開|収束|平安找到|无事/u;
 const unspacedControl = /得到控制|受控|控制住|鎮圧|制圧/u;

@@ -1,0 +1,154 @@
+/**
+ * The words in which authorities and papers say that a warning or an order is over, in the languages of the rules. Each list has
+ * English, German, Spanish, Portuguese, French, Italian, Russian, Ukrainian, Arabic, Indonesian and Tagalog, in this order;
+ * Chinese and Japanese are expressions. `*` stands for any ending.
+ */
+
+/** What is in force until it is ended. */
+export const warnings = `
+  warning, warnings, watch, watches, alert, alerts, advisory, advisories, order, orders, notice, notices, curfew, lockdown, restriction,
+  restrictions, evacuation, evacuations, fire ban, fire bans, emergency, alertlevel,
+  alarm, alarme, alarmstufe, warnstufe, ausnahmezustand, katastrophenfall, notstand,
+  alerta, alertas, aviso, avisos, advertencia*, alarma, alarmas, vigilancia, emergencia, evacuacion, orden, ordenes, prealerta,
+  advertencia*, evacuacao, alarme, alarmes, ordem,
+  alerte, alertes, vigilance, vigilances, avertissement*, avis, consigne, consignes, confinement, couvre feu,
+  allerta, allerte, avviso, avvisi, allarme, allarmi, preallarme, emergenza, evacuazione, ordinanza,
+  предупрежден*, тревог*, эвакуаци*, угроз*, опасност*, режим, режима, оповещен*,
+  попереджен*, тривог*, евакуаці*, загроз*, небезпек*,
+  تحذير*, انذار*, تنبيه*, اخلاء, طوارئ, تاهب,
+  peringatan, siaga, evakuasi, waspada, darurat,
+  babala, alerto, abiso, paglikas`;
+
+/** German joins the hazard and the warning: Unwetterwarnung. */
+export const germanWarning = /^\p{L}*(?:warnung|warnungen|alarm|alarms|evakuierung|evakuierungen|warnlage)$/u;
+
+/** What is said of a warning that was ended: it stands after the warning, or alone before it ("Withdrawn: …"). */
+export const ended = `
+  cancelled, canceled, cancellation, lifted, removed, withdrawn, rescinded, revoked, terminated, discontinued, deactivated, expired, ended,
+  ends, dropped, is over, are over, now over, stood down, called off, allowed to expire, no longer current, no longer active, no longer in effect, not current,
+  no longer in force, no longer valid, no longer in place, no longer required, no longer needed, no longer applies, concluded, finalised, finalized,
+  aufgehoben, beendet, zuruckgenommen, zuruckgezogen, widerrufen, abgelaufen, eingestellt, erloschen, storniert, vorbei,
+  nicht mehr gultig, nicht mehr in kraft, nicht mehr aktiv, nicht langer gultig,
+  cancelad*, levantad*, retirad*, desactivad*, finalizad*, suspendid*, anulad*, terminad*, concluid*, expirad*, sin efecto, revocad*,
+  ya no esta vigente, ya no esta en vigor, ya no vigente, deja de estar en vigor, finalizo, termino,
+  encerrad*, suspens*, desativad*, revogad*, sem efeito, ja nao esta em vigor, nao esta mais em vigor, terminou, acabou,
+  levee, levees, leve, leves, annule*, terminee, terminees, termine, termines, finie, finies, fini, retiree, retirees, supprimee*, expiree*,
+  suspendue*, abrogee*, desactivee*, plus en vigueur, prend fin, a pris fin, ont pris fin,
+  rientrat*, cessat*, revocat*, annullat*, conclus*, scadut*, sospes*, ritirat*, finit*, disattivat*, non piu in vigore, terminat*,
+  отменен*, отменил*, снят*, завершен*, прекращен, прекращена, прекращено, прекращены, отозван*, окончен*, больше не действует, утратил* силу, миновал*,
+  скасован*, скасувал*, знят*, припинен*, відкликан*, більше не діє, минул*,
+  انتهى, انتهت, الغي, الغيت, رفع, رفعت, لم يعد ساريا, لم تعد سارية,
+  dicabut, dibatalkan, berakhir, diakhiri, dihentikan, tidak berlaku lagi, tidak lagi berlaku, ditarik, selesai,
+  inalis, binawi, kinansela, tinanggal, inangat, natapos, itinigil, hindi na epektibo, wala nang bisa, wala na`;
+
+/** What stands before the warning that it ends. */
+export const ends = `
+  cancellation of, withdrawal of, lifting of, termination of, removal of, revocation of, rescission of, rescinding of, end of, end to,
+  expiry of, expiration of, cancels, cancel, lifts, lift, rescinds, rescind, withdraws, withdraw, revokes, revoke, terminates, removes, drops, ends,
+  aufhebung, ende der, ende des, ende von, rucknahme, widerruf, beendigung,
+  fin de, fin del, levantamiento, cancelacion, desactivacion, cese de, finalizacion, retirada de, anulacion, finaliza, finalizan, cancela,
+  cancelan, levanta, levantan, desactiva, desactivan, retira, retiran, termina, anula, anulan, suspende, suspenden, revocan, cesa, queda sin efecto, quedan sin efecto, deja sin efecto, dejan sin efecto,
+  fim de, fim do, fim da, fim dos, cancelamento, encerramento, levantamento, termino do, termino da, encerra, encerram, cancelam, levantam,
+  revoga, suspendem, desativa,
+  fin du, fin des, fin d, levee de, levee du, levee des, levee d, annulation, retrait de, leve, levent, annule, annulent,
+  fine dell, fine della, fine dello, fine del, fine, cessata, cessato, cessa, revoca, revocata, revocato, annullata, annullato, annullamento,
+  rientra, rientrata, rientrato, conclusa, concluso, terminata, terminato,
+  отмена, отмены, отменил*, отменяет, отменяют, отменен*, сняли, снял, снята, снято, снятие, отбои, окончание, прекращение, завершение,
+  скасування, скасувал*, скасован*, зняли, знято, зняття, відбіи, завершення, припинення,
+  رفع, الغاء, انتهاء, زوال, تلغي, يلغي, ترفع, يرفع,
+  pencabutan, pembatalan, berakhirnya, mencabut, membatalkan, cabut, batalkan, akhiri, mengakhiri,
+  pagbawi ng, pagbawi sa, pagkansela ng, pagkansela sa, inalis na ang, binawi na ang, tapos na ang, kinansela ang, kinansela na ang, wala nang`;
+
+/** What says so without naming a warning. */
+export const clear = `
+  entwarnung, all clear, cessato allarme, cessata allerta, fin d alerte, fin de alerta, fin de l alerte, fim do alerta, отбои тревоги,
+  відбіи тривоги, زوال الخطر, fin de vigilance`;
+
+/** Before an end it says that there is none, or none yet. */
+export const negations = `
+  not, never, yet, no, without, will, may, might, could, should, would, to, cannot, refuse*, until, unless, before, awaiting, if, when,
+  nicht, noch, kein, keine, keinen, ohne, wird, werden, soll, sollen, konnte, konnten, bis, ehe,
+  sin, aun, todavia, sera, seran, podria, podrian, hasta, antes, cuando, ningun*,
+  nao, sem, ainda, serao, poderia*, ate, quando, nenhum*,
+  pas, non, sans, encore, seront, pourra*, jusqu, jusque, avant, aucun, aucune, quand,
+  senza, ancora, saranno, sara, fino, prima, nessun*, finche,
+  не, нет, еще, пока, до, без, будет, будут, если,
+  ні, ще, поки, буде, будуть, якщо,
+  لم, لا, لن, حتى, قبل, دون, عدم,
+  belum, tidak, akan, sebelum, hingga, sampai, tanpa, jika,
+  hindi pa, hindi, bago`;
+
+/** Between a warning, or a negation, and what is said of it. */
+export const auxiliaries = `
+  is, are, was, were, has, have, had, been, be, being, now, officially, already, finally, just,
+  ist, sind, wurde, wurden, worden, sei, jetzt, nun, bereits, offiziell, komplett, vollstandig,
+  ha, han, fue, fueron, sido, es, esta, estan, queda, quedan, ya, oficialmente, totalmente,
+  foi, foram, e, esta, ja, oficialmente, tem, sao,
+  est, sont, a, ont, ete, etait, desormais, maintenant, deja, officiellement, enfin,
+  stata, stato, state, stati, sono, viene, e, gia, ora, ufficialmente, ormai,
+  был, была, было, были, уже, полностью,
+  був, була, було, були, вже, повністю,
+  تم, يتم, قد, رسميا,
+  dini, telah, sudah, resmi, dinyatakan, kini,
+  ay, na, ang, mga,
+  red, orange, amber, yellow, green, blue, level, status, roja, rojo, naranja, amarilla, amarillo, vermelho, vermelha, laranja, amarelo, amarela, rouge, jaune, rossa, arancione, gialla,
+  rote, orangene, gelbe, meteo, meteorologic*, красн*, оранжев*, желт*, червон*, помаранчев*, жовт*, merah, oranye, kuning`;
+
+/** Where a warning holds and what it warns of: its place and hazard stand between it and its end. */
+export const places = `
+  for, in, at, over, of, on, around, near, across, along, against, from,
+  fur, vor, im, am, auf, uber, bei, an,
+  para, por, en, sobre, a, de, del, ante,
+  em, na, no, nas, nos, do, da, dos, das, pelo, pela,
+  pour, dans, sur, aux, au, du, des, d, l, la, le, les, a,
+  per, nel, nella, su, sul, sulla, di, della, dell, del, a, al,
+  о, об, в, во, на, по, для, над, із, про, у, з, за,
+  من, في, على, عن, ل, بشان,
+  di, untuk, akan, tentang, bagi, tsunami,
+  sa, ng, para`;
+
+/** It goes on, elsewhere or at another level. */
+export const goesOn = `
+  continue, continues, continuing, remain, remains, still, extended, extends, upgraded, upgrades, reissued, renewed, replaced, downgraded, reinstated,
+  bleibt, bleiben, weiterhin, weiter, gilt, gelten, verlangert, herabgestuft, hochgestuft,
+  continua, continuan, sigue, siguen, mantiene, mantienen, permanece, permanecen, prorrog*, rebajad*, amplia, amplian,
+  continuam, segue, seguem, mantem, permanecem, rebaixad*,
+  maintenu*, reste, restent, toujours, prolonge*, continuent, retrograd*,
+  resta, restano, continuano, rimane, rimangono, prorogat*, declassat*, ancora in vigore,
+  сохраня*, оста*, продолж*, продл*, деист*, понижен*,
+  зберіга*, залиша*, продовж*, діє, знижен*,
+  مستمر*, يستمر, تستمر, لا يزال, لا تزال, تمديد, يبقى, تبقى,
+  tetap, masih, diperpanjang, berlanjut, diturunkan,
+  nananatili, tuloy, pa rin, ibinaba, itinaas`;
+
+/** Only a part of it is over. */
+export const partly = `
+  some, partially, partly, partial, parts of, most of,
+  teilweise, teilaufhebung, zum teil, einige, fur teile, parcial*, parte de, parte do, partiel*, partielle*, certains, certaines, parzial*, in parte,
+  частич*, частков*, جزئي*, جزئيا, sebagian, ilang, bahagi`;
+
+/** Before a warning it says that there is another one. */
+export const fresh = `
+  new, another, neue, neuer, neuen, nueva, nuevo, otra, nova, novo, outra, nouvelle, nouvel, autre, nuova, nuovo, altra, нов*, جديد*, baru, bagong`;
+
+/** What is cancelled or lifted because of a warning, which goes on; and words that begin another clause. */
+export const others = `
+  flight, flights, train, trains, ferry, ferries, service, services, trip, trips, event, events, class, classes, school, schools, match, matches, game,
+  games, concert*, festival, race, trees, tree, sanctions, tariff*, week, weekend, season, year, month, day, contract*, subscription*,
+  after, amid, as, because, while, but, due, despite, during, following, ahead, under, with, and, who, that, which, as,
+  fluge, zuge, zug, flug, veranstaltung*, schule*, unterricht, spiel*, konzert*, wegen, aber, weil, nach, trotz, wahrend, woche, jahres, monats, saison, sommers,
+  vuelos, vuelo, trenes, clases, partido*, eventos, evento, concierto*, semana, ano, mes, temporada, mundo, tras, pero, debido, despues, durante, mientras, pese,
+  voos, voo, trens, aulas, jogo*, shows, mas, apos, devido, embora, mundo,
+  vols, vol, trains, cours, classes, matchs, spectacle*, concert, semaine, annee, mois, saison, monde, mais, apres, malgre, pendant, cause,
+  voli, volo, treni, lezioni, partita, partite, eventi, settimana, anno, mese, stagione, mondo, ma, dopo, nonostante, causa,
+  реис*, поезд*, матч*, концерт*, занят*, уроки, рабоч*, недел*, год*, сезон*, но, после, из, поскольку,
+  потяг*, матчі, але, після, через, тижня, року, сезону,
+  رحلات, الرحلات, مباراة, الدراسة, بسبب, بعد, لكن, رغم,
+  penerbangan, kereta, sekolah, pertandingan, konser, karena, tetapi, namun, setelah, akibat, pekan, tahun,
+  klase, pasok, biyahe, laro, dahil, pero, matapos`;
+
+/** The same in Chinese and Japanese: what is ended, by words after it or before it; and what says that it is not. */
+export const unspacedEnded =
+  /(?:预警|預警|警报|警報|警告|警戒|信号|信號|注意報|避難指示|避難勧告|情報)(?:(?!航班|列车|列車|高铁|欠航|運休|运休|比赛|試合|活动|活動|停课|停課)[^。，、；]){0,12}(?:取消|撤销|撤銷|解除|终止|終止|取り消|取消し|失效|失効|結束|结束)|(?:取消|撤销|撤銷|解除|终止|終止)[^。，、；]{0,16}(?:预警|預警|警报|警報|警告|警戒|信号|信號|注意報)/u;
+export const unspacedNotEnded =
+  /(?:尚|还|還|暂|暫|仍)?(?:未|不能|没有|沒有|不会|不會)(?:被|获|獲|能)?(?:解除|取消|撤销|撤銷)|未解除|(?:解除|取り消)(?:され(?:ず|て(?:い)?な|ませ)|待ち|前|条件|は?未定|の?見通し|へ|せず)|(?:一部|部分)(?:地[区域區])?(?:を|が|被)?(?:解除|取消)|(?:继续|繼續|仍|維持|维持|継続|新たに|升级|切り替え)/u;

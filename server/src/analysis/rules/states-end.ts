@@ -1,0 +1,172 @@
+import * as lists from "./end-words.ts";
+import { hazardConcepts } from "./model/hazard-concepts.ts";
+import { compilePhrases, findPhrases, type PhraseHit } from "./model/phrase-table.ts";
+import { withoutMarks } from "./pattern.ts";
+import { plainText } from "./plain-text.ts";
+
+const tags = {
+  warning: lists.warnings,
+  ended: lists.ended,
+  ends: lists.ends,
+  clear: lists.clear,
+  negation: lists.negations,
+  auxiliary: lists.auxiliaries,
+  place: lists.places,
+  goesOn: lists.goesOn,
+  partly: lists.partly,
+  fresh: lists.fresh,
+  other: lists.others,
+  hazard: Object.values(hazardConcepts).join(","),
+};
+type Tag = keyof typeof tags;
+
+const plainList = (words: string): string =>
+  words
+    .split(",")
+    .map((phrase) => phrase.trim().split(/\s+/).map(plainWord).join(" "))
+    .join(",");
+const plainWord = (word: string): string => `${plainText(word).trim()}${word.endsWith("*") ? "*" : ""}`;
+
+const table = compilePhrases(Object.entries(tags).map(([tag, words]) => ({ tag, words: plainList(words) })));
+const unspacedEnded = withoutMarks(lists.unspacedEnded);
+const unspacedNotEnded = withoutMarks(lists.unspacedNotEnded);
+
+/** Between a warning and its end there is no more than its place and its hazard. */
+const widestGap = 9;
+/** "Withdrawn: red wind warning for Cornwall" */
+const widestLead = 6;
+/** Titles may begin with numbers and the zone of a time: "05/16:04 EDT Cancellation of …". */
+const opening = /^(?:[\d.:]+|[a-z]{2,4}t|utc|gmt|am|pm|update|breaking)$/;
+
+/** Arabic writes the article and prepositions together with their word. */
+const bareArabic = (token: string): string =>
+  /^[\u0621-\u064a]{5,}$/u.test(token) ? token.replace(/^[وف]?[بكل]?(?:ال|لل)/u, "") : token;
+
+/** The words of a text, and which of them are what. */
+class Words {
+  readonly tokens: string[];
+  readonly #hits = new Map<Tag, PhraseHit[]>();
+  readonly #at = new Map<Tag, Set<number>>();
+
+  constructor(plain: string) {
+    this.tokens = plain.trim().split(" ").filter(Boolean);
+    const bare = this.tokens.map(bareArabic);
+    const hits = [...findPhrases(table, this.tokens), ...(bare.some(isArabic) ? findPhrases(table, bare) : [])];
+    for (const hit of hits) this.#add(hit.tag as Tag, hit);
+    this.tokens.forEach((token, at) => {
+      if (lists.germanWarning.test(token)) this.#add("warning", { tag: "warning", at, length: 1 });
+    });
+  }
+
+  all(tag: Tag): PhraseHit[] {
+    return this.#hits.get(tag) ?? [];
+  }
+
+  is(tag: Tag, at: number): boolean {
+    return this.#at.get(tag)?.has(at) ?? false;
+  }
+
+  #add(tag: Tag, hit: PhraseHit): void {
+    this.#hits.set(tag, [...this.all(tag), hit]);
+    const positions = this.#at.get(tag) ?? new Set<number>();
+    for (let at = hit.at; at < hit.at + hit.length; at++) positions.add(at);
+    this.#at.set(tag, positions);
+  }
+}
+
+const isArabic = (token: string): boolean => /[\u0621-\u064a]/u.test(token);
+
+/** What a plain text says of the end of a warning: `open` is one of which a part, or another one, goes on. */
+export type WarningEnd = "ended" | "open" | "unsaid";
+
+/** Whether a text, in its plain form, says that a warning or an order is over; the time is linear in its words. */
+export function findWarningEnd(plain: string): WarningEnd {
+  const words = new Words(plain);
+  if (unspacedEnded.test(plain)) return unspacedNotEnded.test(plain) ? "open" : "ended";
+  const isAbout = words.all("warning").length > 0;
+  if (isAbout && goesOn(words)) return "open";
+  const isOver =
+    words.all("clear").some((hit) => !isDenied(words, hit.at)) ||
+    words.all("ended").some((hit) => !isDenied(words, hit.at) && (isSaidAfter(words, hit) || isLead(words, hit))) ||
+    words.all("ends").some((hit) => !isDenied(words, hit.at) && isFollowed(words, hit, widestLead)) ||
+    isFinal(words);
+  return isOver ? "ended" : "unsaid";
+}
+
+/**
+ * Whether the sentence below a headline ends the warning that the headline names: "The warning was cancelled at noon." A headline
+ * of something else is not ended by it, nor one of another kind of warning.
+ */
+export function endsInOpening(title: string, opening: string): boolean {
+  const named = new Words(title);
+  const kinds = named.all("warning").map(({ at }) => stemOf(named.tokens[at]));
+  if (kinds.length === 0 || opening.trim() === "" || findWarningEnd(opening) === "open") return false;
+  const words = new Words(opening);
+  const isSame = words.all("warning").some(({ at }) => kinds.includes(stemOf(words.tokens[at])));
+  if (isSame) return findWarningEnd(opening) === "ended";
+  const [first] = words.all("ended");
+  return first?.at === 0 && words.tokens.length <= mostAlone;
+}
+
+/** "Cancelled." */
+const mostAlone = 4;
+const stemOf = (word = ""): string => word.slice(0, 5);
+
+/** Whether what is said at a position is denied: "has not yet been lifted", "wird aufgehoben". */
+export function isDeniedAt(plain: string, at: number): boolean {
+  const words = new Words(plain.slice(0, at));
+  return isDenied(words, words.tokens.length);
+}
+
+function isDenied(words: Words, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && words.is("auxiliary", before) && !words.is("negation", before)) before--;
+  return before >= 0 && words.is("negation", before);
+}
+
+/** A part, another warning, or the same one elsewhere. */
+const goesOn = (words: Words): boolean =>
+  words.all("goesOn").length > 0 ||
+  words.all("partly").length > 0 ||
+  words.all("fresh").some(({ at }) => [1, 2, 3].some((step) => words.is("warning", at + step)));
+
+/** "Flood warning for Porto has been lifted", "Alerta roja levantada". */
+function isSaidAfter(words: Words, { at }: PhraseHit): boolean {
+  for (let before = at - 1; before >= 0 && before >= at - widestGap; before--) {
+    if (words.is("warning", before)) {
+      const gap = before + 1;
+      const isJoined =
+        words.is("place", gap) || countStrange(words, gap, at) <= (words.is("auxiliary", at - 1) ? 1 : 0);
+      return isJoined && !isDenied(words, before);
+    }
+    if (words.is("other", before) || (words.is("negation", before) && !words.is("place", before))) return false;
+  }
+  return false;
+}
+
+/** How many words neither join a warning and its end nor name a hazard. */
+const countStrange = (words: Words, from: number, to: number): number =>
+  Array.from({ length: to - from }, (_, index) => from + index).filter(
+    (at) => !words.is("auxiliary", at) && !words.is("hazard", at),
+  ).length;
+
+/** "Withdrawn: red wind warning for Cornwall" */
+const isLead = (words: Words, hit: PhraseHit): boolean =>
+  words.tokens.slice(0, hit.at).every((token) => opening.test(token)) && isFollowed(words, hit, widestLead);
+
+/** "Cancellation of Severe Weather Warning", "lifts all evacuation orders". */
+function isFollowed(words: Words, { at, length }: PhraseHit, most: number): boolean {
+  for (let after = at + length; after < words.tokens.length && after <= at + length + most; after++) {
+    if (words.is("warning", after)) return true;
+    if (words.is("other", after) || words.is("negation", after)) return false;
+  }
+  return false;
+}
+
+/** The last of a series of floods' watches and warnings: "Final Flood Watch for Barwon". */
+function isFinal({ tokens }: Words): boolean {
+  const first = tokens.findIndex((token) => !opening.test(token));
+  if (tokens[first] !== "final") return false;
+  const at = tokens.findIndex((token) => /^(?:watch|warning)(?:es|s)?$/.test(token));
+  return at > first + 1 && at <= first + 4;
+}
