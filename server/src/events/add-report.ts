@@ -18,6 +18,8 @@ export type Report = {
   content: ItemContent;
   finding: Finding;
   source: string;
+  /** Its source is official, whether its data is read or its words. */
+  isAuthority?: boolean;
   firstSeenAt: Date;
   names: EventName[];
   /** Other names by which its event may be known. */

@@ -12,7 +12,7 @@ export type Revision = { itemId: string; revision: number };
 type Row = Omit<Report, "names" | "earlierNames"> & { sourceId: number; content: ItemContent; finding: Finding };
 
 const reportColumns = sql`
-  items.id as "itemId", items.content, findings.finding, sources.id as "sourceId", sources.name as source,
+  items.id as "itemId", items.content, findings.finding, sources.id as "sourceId", sources.name as source, sources.official as "isAuthority",
   items.first_seen_at as "firstSeenAt"`;
 
 const toReport = ({ sourceId, ...row }: Row): Report => ({

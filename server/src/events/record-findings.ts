@@ -15,6 +15,7 @@ import { readEvents } from "./read-events.ts";
 import { type Known, Register } from "./register.ts";
 import { isEndedByVerdict, readStories, storyLocks, writeStories } from "./stories/store-stories.ts";
 import { StoryIndex } from "./stories/story-index.ts";
+import { listWarnings, startsAgain } from "./stories/warnings.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 /**
@@ -34,8 +35,9 @@ export async function recordFindings(parts: WriteParts, revisions: Revision[]): 
     await lockInTransaction(db, ...locks);
     const register = await openRegister(db, reports, names, quakes, parts.clock());
     for (const report of reports) register.enter(report);
-    const { events, items, names: links } = register.changes();
+    const { events, items, names: links, leaving } = register.changes();
     await writeEvents({ ...parts, db }, events);
+    if (leaving.length > 0) await db.deleteFrom("event_items").where("item_id", "in", leaving).execute();
     await insertRows(db, "event_items", items, sql`on conflict (item_id) do nothing`);
     await insertRows(db, "event_names", links, sql`on conflict do nothing`);
     await writeStories(db, register.stories);
@@ -65,12 +67,18 @@ async function openRegister(
   const alike = stories.map(({ eventId }) => eventId);
   const events = await readEvents(db, await withContinuing(db, [...new Set([...joined, ...alike])]));
   const corroborations = await readCorroborations(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
-  const mayStart = reports.filter(
-    ({ finding, itemId }) => finding.incident && !rows.some((row) => row.itemId === itemId),
-  );
+  const mayStart = reports.filter((report) => {
+    const own = rows.find((row) => row.itemId === report.itemId)?.eventId;
+    const event = events.find(({ id }) => id === own);
+    return report.finding.incident && (own === undefined || startsAgain(event, report));
+  });
   const beside = {
     forgotten: await listForgotten(db, mayStart),
     quakes: corroborations,
+    warnings: await listWarnings(
+      db,
+      events.map(({ id }) => id),
+    ),
     stories: new StoryIndex(stories),
     messages: new MessageIndex(
       await listMessages(

@@ -16,6 +16,8 @@ import { findAlike } from "./stories/find-alike.ts";
 import { findSameHazard, hazardOf } from "./stories/same-hazard.ts";
 import { StoryIndex } from "./stories/story-index.ts";
 import { type Terms, termsOf } from "./stories/terms.ts";
+import { formTerms } from "./stories/warning-subject.ts";
+import { findNamedWarnings, isInWords, mayBeReissued, startsAgain } from "./stories/warnings.ts";
 
 /** An event that an item or a name was found to belong to. */
 export type Known = { eventId: number; itemId: string | null; authority: string | null; name: string | null };
@@ -25,6 +27,8 @@ export type Changes = {
   events: EventState[];
   items: { item_id: string; event_id: number; reason: JoinReason | null }[];
   names: { authority: string; name: string; event_id: number }[];
+  /** Of the items, those that leave an event that has ended for a new one. */
+  leaving: string[];
 };
 
 const keyOf = (authority: string | null, name: string | null): string => `${authority} ${name}`;
@@ -39,6 +43,8 @@ type Beside = {
   stories?: StoryIndex;
   /** The messages that the items belong together with. */
   messages?: MessageIndex;
+  /** The events that official sources speak of. */
+  warnings?: ReadonlySet<number>;
 };
 
 /**
@@ -57,6 +63,8 @@ export class Register {
   readonly #forgotten: ReadonlyMap<string, Severity>;
   readonly #quakes: Corroborations;
   readonly #messages: MessageIndex;
+  readonly #warnings: Set<number>;
+  readonly #leaving = new Set<string>();
   readonly stories: StoryIndex;
 
   /** `ids`: numbers for new events, one for each item that may start one. */
@@ -64,6 +72,7 @@ export class Register {
     this.#forgotten = beside.forgotten ?? new Map();
     this.#quakes = beside.quakes ?? new Corroborations();
     this.#messages = beside.messages ?? new MessageIndex([], now);
+    this.#warnings = new Set(beside.warnings);
     this.stories = beside.stories ?? new StoryIndex();
     this.#events = new Map(events.map((event) => [event.id, event]));
     this.#ids = [...ids];
@@ -78,7 +87,7 @@ export class Register {
   enter(report: Report): void {
     const draft = draftEvent(report.content, report.finding, this.#now);
     const terms = termsOf(`${report.content.title} ${report.content.summary}`);
-    const own = this.#byItem.get(report.itemId);
+    const own = this.#findOwn(report);
     const named = this.#findNamed(report, draft);
     if (isMessage(report)) {
       this.#enterMessage(report, draft, terms, { own, named });
@@ -91,11 +100,24 @@ export class Register {
       if (meant.size === 0) this.#enterInto(null, report, draft, terms);
       return;
     }
+    if (own === undefined && isInWords(report) && report.finding.ended) {
+      for (const event of findNamedWarnings(this.#events.values(), report, draft))
+        this.#enterInto({ eventId: event.id, reason: { kind: "name" } }, report, { ...event, ongoing: false }, terms);
+      return;
+    }
     const joined =
       own === undefined
         ? (named[0] ?? this.#findAlike(report, draft, terms) ?? this.#findHazard(report, draft))
         : { eventId: own, reason: null };
     this.#enterInto(joined, report, draft, terms);
+  }
+
+  #findOwn(report: Report): number | undefined {
+    const own = this.#byItem.get(report.itemId);
+    if (own === undefined || !startsAgain(this.#events.get(own), report)) return own;
+    this.#byItem.delete(report.itemId);
+    this.#leaving.add(report.itemId);
+    return undefined;
   }
 
   /** Several events that an update refers to are one from then on: the first. */
@@ -113,15 +135,12 @@ export class Register {
     const known = first === undefined ? undefined : getOf(this.#events, first);
     const event = known ? followMessages(known, standing, report, this.#now) : this.#startBy(report, draft, standing);
     if (!event) return;
-    this.#keep(event, known);
+    this.#keep(event, known, report);
     for (const other of others.map((id) => getOf(this.#events, id))) {
-      const isContinued = isSome(standing);
-      this.#keep(
-        isContinued
-          ? continueIn(other, event.id, report, this.#now)
-          : followMessages(other, standing, report, this.#now),
-        other,
-      );
+      const next = isSome(standing)
+        ? continueIn(other, event.id, report, this.#now)
+        : followMessages(other, standing, report, this.#now);
+      this.#keep(next, other, report);
     }
     this.#tellStory(event.id, report, draft, terms);
     this.#link(event.id, report, draft, known && own === undefined ? (alike?.reason ?? { kind: "name" }) : null);
@@ -137,7 +156,8 @@ export class Register {
       this.stories.add(eventId, terms, { ...draft, hazard: hazardOf(report.finding) });
   }
 
-  #keep(event: EventState, known: EventState | undefined): void {
+  #keep(event: EventState, known: EventState | undefined, { isAuthority }: Report): void {
+    if (isAuthority) this.#warnings.add(event.id);
     if (event !== known) this.#changed.add(event.id);
     this.#events.set(event.id, event);
   }
@@ -153,17 +173,22 @@ export class Register {
     const event = known ? this.#addTo(known, report, voiceOf(draft, joined?.reason)) : this.#start(report, draft);
     if (!event) return;
     if (!known) this.#noteQuake(event.id, report, draft);
-    this.#keep(event, known);
+    this.#keep(event, known, report);
     this.#tellStory(event.id, report, draft, terms);
     this.#link(event.id, report, draft, known ? (joined?.reason ?? null) : null);
   }
 
   /** News finds an event by its words, if neither its link nor its headline names one. */
-  #findAlike({ finding }: Report, draft: Draft, terms: Terms): Joined | null {
-    if (!finding.incident || finding.official) return null;
+  #findAlike(report: Report, draft: Draft, terms: Terms): Joined | null {
+    const { finding, isAuthority, itemId } = report;
+    // What begins anew is not of the event that has just ended, whose words it has.
+    if (!finding.incident || finding.official || this.#leaving.has(itemId)) return null;
     const candidates = this.stories.find(terms, draft).flatMap((eventId) => {
       const event = this.#events.get(eventId);
-      return event ? [{ event, story: this.stories.storyOf(eventId) }] : [];
+      const isWarning = this.#warnings.has(eventId);
+      if (!event || (isAuthority && isWarning)) return [];
+      const except = isAuthority || isWarning ? formTerms() : undefined;
+      return [{ event, story: this.stories.storyOf(eventId), ...(except && { except }) }];
     });
     const alike = findAlike(terms, draft, candidates, this.#now);
     return (
@@ -172,10 +197,13 @@ export class Register {
   }
 
   /** News finds the event of an authority, and an authority's item the news before it, by hazard and place in any language. */
-  #findHazard({ finding }: Report, draft: Draft): Joined | null {
-    const hazard = hazardOf(finding);
+  #findHazard(report: Report, draft: Draft): Joined | null {
+    const hazard = hazardOf(report.finding);
     if (!hazard) return null;
-    const events = this.stories.findHazard({ ...draft, hazard }).flatMap((id) => this.#events.get(id) ?? []);
+    const events = this.stories
+      .findHazard({ ...draft, hazard })
+      .flatMap((id) => this.#events.get(id) ?? [])
+      .filter(({ sources }) => !isInWords(report) || !sources.has(report.source));
     const eventId = findSameHazard(draft, hazard, events, this.#now);
     return eventId === null ? null : { eventId, reason: { kind: "hazard" } };
   }
@@ -201,6 +229,7 @@ export class Register {
       events: [...this.#changed].map((id) => getOf(this.#events, id)),
       items: [...this.#newItems].map(([item_id, { event_id, reason }]) => ({ item_id, event_id, reason })),
       names: [...this.#newNames.values()],
+      leaving: [...this.#leaving],
     };
   }
 
@@ -214,11 +243,13 @@ export class Register {
    * An official id identifies its event permanently; a link or a headline only while the event is ongoing, for an item about
    * an incident near it. Otherwise the order of arrival would matter, and one event could get the other's name.
    */
-  #findNamed({ names, earlierNames, content, finding }: Report, draft: Draft): Joined[] {
+  #findNamed(report: Report, draft: Draft): Joined[] {
+    const { names, earlierNames, content, finding } = report;
     // Neither may a test touch the event whose name it bears.
     if (!finding.incident) return [];
     const named = [...names, ...earlierNames]
       .flatMap((name) => this.#foundBy(name, draft).map((eventId) => ({ eventId, reason: reasonOf(name) })))
+      .filter(({ eventId }) => mayBeReissued(getOf(this.#events, eventId), report))
       .sort((one, other) => one.eventId - other.eventId);
     const quake = named.length > 0 || finding.ended ? null : quakeOf(content, finding);
     return quake ? this.#quakes.find(quake).map((eventId) => ({ eventId, reason: { kind: "quake" } })) : named;

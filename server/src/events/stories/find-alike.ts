@@ -7,10 +7,17 @@ import { type Story, sharedTerms, similarityOf } from "./story.ts";
 import { splitTerms, type Terms } from "./terms.ts";
 
 /** An event that an item may be about. */
-export type Candidate = { event: EventState; story: Story };
+export type Candidate = {
+  event: EventState;
+  story: Story;
+  /** Terms that do not count: those of the form of warnings. */
+  except?: ReadonlySet<string>;
+};
 
 /** The event that an item is about by its words, how alike they are (0 to 1), and the words they share. */
 export type Alike = { eventId: number; similarity: number; words: string[] };
+
+const none: ReadonlySet<string> = new Set();
 
 /** How alike texts must be; chosen on half of the story sets, see docs/accuracy.md. The less is known of the places, the more. */
 const leastAlike = { near: 0.25, apart: 0.45, wide: 0.35, unplaced: 0.45 };
@@ -34,16 +41,19 @@ const lateNewsMs = 3 * hourMs;
  */
 export function findAlike(terms: Terms, draft: Draft, candidates: Candidate[], now: Date): Alike | null {
   let best: (Alike & { score: number }) | null = null;
-  for (const { event, story } of candidates) {
+  for (const { event, story, except = none } of candidates) {
     if (!mayBeOf(event, draft) || kmBetween(event, draft) > mostApartKm || isGraver(draft, event)) continue;
-    const similarity = similarityOf(terms, story, placeTerms(event, draft));
+    const similarity = similarityOf(terms, story, placeTerms(event, draft).union(except));
     const hours = Math.max(0, (now.getTime() - event.updated_at.getTime()) / hourMs);
     const score = similarity * 0.5 ** (hours / halfLifeHours) - neededFor(event, draft);
     if (score < 0 || (best && best.score >= score)) continue;
-    best = { eventId: event.id, similarity, words: sharedTerms(terms, story, mostWords), score };
+    best = { eventId: event.id, similarity, words: sharedTerms(withoutTerms(terms, except), story, mostWords), score };
   }
   return best && { eventId: best.eventId, similarity: best.similarity, words: best.words };
 }
+
+const withoutTerms = (terms: Terms, except: ReadonlySet<string>): Terms =>
+  except.size === 0 ? terms : new Map([...terms].filter(([term]) => !except.has(term)));
 
 /**
  * News is of an ongoing event, or of one that ended after it was published or shortly before, and was no less severe: each
@@ -56,7 +66,7 @@ function mayBeOf(event: EventState, { happened_at: publishedAt, severity }: Draf
 }
 
 /** Events in one town share its name, however different they are: their places were compared already. */
-const placeTerms = (...placed: Draft[]): ReadonlySet<string> =>
+const placeTerms = (...placed: Draft[]): Set<string> =>
   splitTerms(placed.map(({ place_name }) => place_name ?? "").join(" "));
 
 /** One of them may be weather where the other is a natural disaster, and nobody knows the category of everything. */

@@ -14,7 +14,7 @@ type Sought = { isOfficial: boolean; placed: Placed; keys: string[] };
 /** The keys under which each of the items may find an event, or be found. */
 const listKeys = (reports: Report[], now: Date): Sought[] =>
   reports
-    .filter(({ finding }) => finding.incident)
+    .filter(({ finding }) => finding.incident || finding.ended)
     .map(({ content, finding }) => {
       const draft = draftEvent(content, finding, now);
       const placed = { ...draft, hazard: hazardOf(finding) };

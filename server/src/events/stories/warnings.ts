@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { Report } from "../add-report.ts";
+import type { EventState } from "../event-state.ts";
+import type { Draft } from "../fields.ts";
+import { kmBetween } from "./km-between.ts";
+import { haveOneSubject, namesWarning } from "./warning-subject.ts";
+
+/** Beyond their doubt, the places of a warning and of its end lie this close together. */
+const mostApartKm = 50;
+
+/** Whether an official source states something in words alone. */
+export const isInWords = ({ isAuthority, finding }: Report): boolean => isAuthority === true && !finding.official;
+
+/** Those of some events that items of official sources belong to. */
+export async function listWarnings(db: Db, eventIds: number[]): Promise<Set<number>> {
+  if (eventIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select distinct ei.event_id as id
+      from event_items ei join items i on i.id = ei.item_id join sources s on s.id = i.source_id
+     where s.official and ei.event_id = any(${eventIds}::int[])
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Whether an item may be of an event that its link or headline names. An authority gives each warning an id of its own, so another
+ * item of it must be about the same subject.
+ */
+export const mayBeReissued = (event: EventState, report: Report): boolean =>
+  !isInWords(report) || !event.sources.has(report.source) || haveOneSubject(event.title, report.content.title);
+
+/** The ongoing warnings of the same source that an end in words names. */
+export const findNamedWarnings = (
+  events: Iterable<EventState>,
+  { content, source }: Report,
+  draft: Draft,
+): EventState[] =>
+  [...events].filter(
+    (event) =>
+      event.ongoing &&
+      !event.official &&
+      event.starter === source &&
+      kmBetween(event, draft) <= mostApartKm &&
+      namesWarning(content.title, event.title),
+  );
+
+/**
+ * Whether an item is about something new: its event was ended by a source, not for want of news, and now it states an incident again.
+ * Authorities use one entry for every warning of a product. What data states resumes its event.
+ */
+export function startsAgain(event: EventState | undefined, report: Report): boolean {
+  const { incident, ended, official } = report.finding;
+  if (!event || event.ongoing || event.official || !incident || ended || official) return false;
+  const isStated = event.ended_at !== null && (event.expires_at === null || event.ended_at < event.expires_at);
+  return isStated && (event.incident || report.isAuthority === true);
+}
