@@ -260,3 +260,25 @@ describe("any text", () => {
     ).toEqual(short.place);
   });
 });
+
+describe("what a government publishes", () => {
+  const place = (title: string, link: string) => locate({ title, summary: "" }, { link }).place.name;
+
+  test.each([
+    ["Snowfall warning, Banff National Park", "https://www.weather.gc.ca/warnings/1", /Canada$/],
+    ["Wind warning for London", "https://weather.gc.ca/warnings/2", /Ontario, Canada$/],
+    ["Severe weather warning for Otway Coast, Victoria", "http://www.bom.gov.au/3", /Australia$/],
+    ["Tornado warning for Manchester", "https://api.weather.gov/4", /United States$/],
+  ])("lies in its country: %s %s", (title, link, name) => {
+    expect(place(title, link)).toMatch(name);
+  });
+
+  test("lies abroad where it names another country", () => {
+    expect(place("Cyclone warning for Fiji", "http://www.bom.gov.au/5")).toBe("Fiji");
+    expect(place("Earthquake near Paris, France", "https://weather.gc.ca/6")).toMatch(/France$/);
+  });
+
+  test("of the whole world lies anywhere", () => {
+    expect(place("Earthquake near Lisbon", "https://earthquake.usgs.gov/7")).toMatch(/Portugal$/);
+  });
+});

@@ -1,8 +1,8 @@
 import type { FoundPlace, LonLat } from "@tocsin/contract";
 import type { Gazetteer, Place } from "./gazetteer.ts";
 import { chooseScene, type Scene } from "./text/choose-scene.ts";
-import { findMentions, type Reading } from "./text/find-mentions.ts";
-import { countryOfLink } from "./text/link-country.ts";
+import { findMentions, type Mention, type Reading } from "./text/find-mentions.ts";
+import { countryOfGovernment, countryOfLink } from "./text/link-country.ts";
 import { type Offset, readOffset, shift } from "./text/read-offset.ts";
 import { type Hints, resolveMentions } from "./text/resolve-mentions.ts";
 
@@ -75,6 +75,25 @@ function answer(gazetteer: Gazetteer, scene: Scene, isTitle: boolean): Location 
   return { place: toFoundPlace(gazetteer, meant, offset), quote, confidence };
 }
 
+/** Codes of countries are often other abbreviations: "PM" is Saint Pierre and Miquelon too. */
+const leastCountryName = 4;
+
+/** Readings with the places of one country alone, unless they name another country; all of them without one. */
+function keepWithin(country: string | undefined, readings: [Reading, Reading]): [Reading, Reading] {
+  const isAbroad = ({ norm, candidates }: Mention): boolean =>
+    norm.length >= leastCountryName &&
+    candidates.some((place) => place.kind === "country" && place.country !== country);
+  if (country === undefined || readings.some(({ mentions }) => mentions.some(isAbroad))) return readings;
+  const [title, summary] = readings.map((reading) => ({
+    ...reading,
+    mentions: reading.mentions.flatMap((mention) => {
+      const inside = mention.candidates.filter((place) => place.country === country || place.country === "");
+      return inside.length > 0 ? [{ ...mention, candidates: inside }] : [];
+    }),
+  }));
+  return title && summary ? [title, summary] : readings;
+}
+
 /**
  * Finds where something happened from a text: finds names of places, distinguishes them from people, newspapers and words,
  * resolves them by the names next to them, and chooses the one where it happened. Returns a town, region or country with its
@@ -83,9 +102,11 @@ function answer(gazetteer: Gazetteer, scene: Scene, isTitle: boolean): Location 
  */
 export function createLocate(gazetteer: Gazetteer) {
   return (text: { title: string; summary: string }, hints: LocateHints = {}): Location => {
-    const title: Reading = findMentions(gazetteer, text.title.slice(0, mostTitle));
-    const summary: Reading = findMentions(gazetteer, text.summary.slice(0, mostSummary));
     const { link, ...given } = hints;
+    const [title, summary] = keepWithin(link ? countryOfGovernment(link) : undefined, [
+      findMentions(gazetteer, text.title.slice(0, mostTitle)),
+      findMentions(gazetteer, text.summary.slice(0, mostSummary)),
+    ]);
     const sourceCountry = link ? countryOfLink(link) : undefined;
     const resolved = resolveMentions([title, summary], { ...given, sourceCountry } satisfies Hints);
     const scene = chooseScene(title, summary, resolved);

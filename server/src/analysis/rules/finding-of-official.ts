@@ -24,7 +24,10 @@ function placeOf(item: ItemContent, facts: OfficialFacts, { locate, nameAt, area
       ? { place: { kind: "exact", ...place }, area: coded.shape }
       : { place: { kind: "region", ...place } };
   }
-  const { place } = locate({ title: placeName ?? item.title, summary: `${item.title}\n${item.summary}` });
+  const { place } = locate(
+    { title: placeName ?? item.title, summary: `${item.title}\n${item.summary}` },
+    { link: item.link },
+  );
   const named = { ...place, name: placeName ?? place.name };
   // The words of an area whose codes are not known say roughly where it is: a town among them is not the area.
   return { place: facts.areaCodes && place.kind === "city" ? widen(named) : named };

@@ -23,6 +23,10 @@ function isOrganisation({ after, isTitleCase }: Surroundings): boolean {
   return after.isCapital && !(isTitleCase && teamHazards.has(after.norm));
 }
 
+/** "Banff National Park" is at Banff. */
+const isOfPark = ({ last }: Mention, { tokens }: Reading): boolean =>
+  tokens[last + 1]?.norm === "national" && /^(?:park|forest|reserve)$/.test(tokens[last + 2]?.norm ?? "");
+
 function isWord(
   mention: Mention,
   reading: Reading,
@@ -31,7 +35,7 @@ function isWord(
   if (!isSingle || isOwnInitials(mention.text)) return false;
   if (isCalendarWord(mention.norm) || personTitles.has(mention.norm)) return true;
   if (isCommonWord(mention.norm)) return !isLocative || mostPeople(mention) < (isTitleCase ? 100_000 : 15_000);
-  if (isLocative || (touches(after) && localWords.has(after.norm))) return false;
+  if (isLocative || (touches(after) && localWords.has(after.norm)) || isOfPark(mention, reading)) return false;
   const isBare = isTitleCase || reading.tokens[mention.first]?.startsSentence === true;
   const isFirstName = firstNames.has(mention.norm) && !isCountryOrRegion(mention);
   return mostPeople(mention) < (isFirstName ? 100_000 : isBare ? 15_000 : 3_000);
