@@ -94,7 +94,7 @@ async function expectEndsTold(world: World, warned: Set<Area>): Promise<void> {
   }
 }
 
-test("no sequence of messages, in any order, gives an all clear where a warning is in force, or leaves somebody out", async () => {
+test("no sequence of messages, in any order, gives an all clear where a warning is in force, or leaves a person out", async () => {
   const { world, sources } = await openWatched();
   await fc.assert(
     fc.asyncProperty(messageScenes, async ({ ours, theirs, ...scene }) => {

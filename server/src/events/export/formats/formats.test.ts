@@ -218,20 +218,6 @@ test("CAP has one valid alert for each event, whose updates and cancels refer to
   expect(readBack(await asText("cap", events)).items).toHaveLength(5);
 });
 
-test("an event whose time has run out is no cancel and no all clear in any format, and one that begins later has its onset", async () => {
-  const endedAt = "2026-03-01T12:00:00.000Z";
-  const lapsed = exported(
-    { id: 8, ongoing: 0, endedAt },
-    { expiresAt: new Date(endedAt), revisions: versions(2, true) },
-  );
-  const [alert = ""] = alertsOf(await asText("cap", [lapsed]));
-  for (const text of [alert, await asText("georss", [lapsed])]) expect(text).not.toMatch(/Cancel|AllClear|Past/);
-  const ahead = exported({ onset: "2026-03-02T09:00:00.000Z" });
-  expect(await asText("ics", [ahead])).toContain("DTSTART:20260302T090000Z");
-  for (const format of ["cap", "georss"] as const)
-    expect(await asText(format, [ahead])).toContain("onset>2026-03-02T09:00:00-00:00<");
-});
-
 test("an event that ended and is ongoing again is a new alert in CAP, whose updates do not refer to what was cancelled", async () => {
   const reopened = versions(5).map((version, index) => ({ ...version, ended: index === 2 }));
   const again = [...reopened, { revision: 6, at: new Date(Date.UTC(2026, 2, 1, 11)), ended: true }];
