@@ -22,7 +22,7 @@ export const mentionsAlert = (text: string): boolean =>
 
 /** The CAP alerts in the XML of an entry: as elements, in CDATA, or escaped as a text. */
 export function alertsIn(xml: string): Tree[] {
-  const plain = xml.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1");
+  const plain = xml.replace(/<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/g, "$1");
   const found = readAlerts(plain);
   return found.length > 0 || !/&lt;/i.test(plain) ? found : readAlerts(unescapeOnce(plain));
 }
