@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Finding, ItemContent, OfficialFacts } from "@tocsin/contract";
 import fc from "fast-check";
-import type { Position } from "geojson";
 import { recordFindings } from "../../server/src/events/record-findings.ts";
 import type { Db } from "../../server/src/platform/db/database.ts";
 import { insertRows } from "../../server/src/platform/db/insert-rows.ts";
@@ -11,14 +10,14 @@ import { storeItems } from "../../server/src/sources/store-items.ts";
 export const areas = ["north", "south"] as const;
 export type Area = (typeof areas)[number];
 
-const square = (lat: number): Position[] => [
+const square = (lat: number): GeoJSON.Position[] => [
   [-9, lat],
   [-8, lat],
   [-8, lat + 1],
   [-9, lat + 1],
   [-9, lat],
 ];
-export const rings: Record<Area, Position[]> = { north: square(41), south: square(38) };
+export const rings: Record<Area, GeoJSON.Position[]> = { north: square(41), south: square(38) };
 export const pointOf: Record<Area, [lon: number, lat: number]> = { north: [-8.5, 41.5], south: [-8.5, 38.5] };
 
 /** A message as its authority sent it. */

@@ -261,7 +261,7 @@ describe("any text", () => {
   });
 });
 
-describe("what a government publishes", () => {
+describe("a warning of a government", () => {
   const place = (title: string, link: string) => locate({ title, summary: "" }, { link }).place.name;
 
   test.each([

@@ -49,5 +49,3 @@ export function readPack(text: string): Pack {
     formerly: new Map(read.filter(({ formerly }) => formerly.length > 0).map(({ url, formerly }) => [url, formerly])),
   };
 }
-
-export const hostOf = ({ url }: { url: string }): string => new URL(url).hostname;
