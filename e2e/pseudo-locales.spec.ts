@@ -80,10 +80,14 @@ const listPlain = (page: Page): Promise<string[]> =>
 
 function leftOutside(texts: readonly string[], answers: readonly string[]): string[] {
   const known = [...new Set(answers)].filter((text) => /[A-Za-z]{3,}/.test(text)).sort((a, b) => b.length - a.length);
-  return texts.filter((text) => {
-    const rest = known.reduce((left, one) => left.replaceAll(one, ""), text).replace(names, "");
-    return /[A-Za-z]{3,}/.test(rest.replace(/\S+[@/.]\S+/g, ""));
-  });
+  const withoutKnown = (text: string) => known.reduce((left, one) => left.replaceAll(one, ""), text).replace(names, "");
+  const withoutAddresses = (text: string) => text.replace(/\S+[@/.]\S+/g, "");
+  // An answer may be a part of an address, and an address a part of an answer.
+  const readings = [
+    (text: string) => withoutAddresses(withoutKnown(text)),
+    (text: string) => withoutKnown(withoutAddresses(text)),
+  ];
+  return texts.filter((text) => readings.every((read) => /[A-Za-z]{3,}/.test(read(text))));
 }
 
 const locales: PseudoLocale[] = ["en-XA", "ar-XB"];
