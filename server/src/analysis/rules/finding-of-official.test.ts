@@ -59,3 +59,13 @@ test("a warning that names its area by codes is placed there, by its border wher
     radiusKm: 50,
   });
 });
+
+test("data without a kind of message may state the end in its title; the kind that CAP states is final", () => {
+  const place = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null } as const;
+  const parts = { locate: () => ({ place, quote: null, confidence: 0 }), nameAt: () => "", areaOf: () => null };
+  const isEnded = (title: string, facts: Partial<OfficialFacts> = {}) =>
+    findingOfOfficial({ ...item, title }, { ...official, ...facts }, parts).ended;
+  expect(isEnded("Flood warning cancelled for Mill")).toBe(true);
+  expect(isEnded("Flood warning for Mill")).toBe(false);
+  expect(isEnded("Flood warning cancelled for Mill", { msgType: "Alert" })).toBe(false);
+});

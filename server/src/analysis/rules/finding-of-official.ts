@@ -1,6 +1,8 @@
 import type { Finding, FoundPlace, ItemContent, OfficialFacts } from "@tocsin/contract";
 import { hazardOfOfficial } from "./hazard-of.ts";
 import { type AreaOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
+import { plainText } from "./plain-text.ts";
+import { findWarningEnd } from "./states-end.ts";
 
 export type PlaceParts = { locate: LocateText; nameAt: NamePoint; areaOf: AreaOf };
 
@@ -41,6 +43,10 @@ const widen = (place: FoundPlace): FoundPlace => ({
   radiusKm: Math.max(place.radiusKm ?? 0, leastDoubtKm),
 });
 
+/** Data without a kind of message may state the end in its title alone. */
+const isEndedInWords = ({ title }: ItemContent, { msgType }: OfficialFacts): boolean =>
+  msgType === undefined && findWarningEnd(plainText(title)) === "ended";
+
 /** The finding of an official item: its facts, unjudged. */
 export function findingOfOfficial(item: ItemContent, official: OfficialFacts, parts: PlaceParts): Finding {
   const { category, severity, urgency, capCertainty, happenedAt, expiresAt, ended, authority, ids } = official;
@@ -56,7 +62,7 @@ export function findingOfOfficial(item: ItemContent, official: OfficialFacts, pa
     ...placeOf(item, official, parts),
     happenedAt,
     expiresAt,
-    ended,
+    ended: ended || isEndedInWords(item, official),
     confidence: 1,
     quote: item.title.trim() || null,
     official: { authority, ids, ...(sourceId !== undefined && { sourceId }), ...(quake && { quake }) },
