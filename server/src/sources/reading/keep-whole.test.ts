@@ -10,12 +10,18 @@ const read = (body: string | Buffer, dialect: string | null = null) =>
 const range = [0, 1, 2, 3, 4, 5];
 const text = "Überflutung 洪水 <b>bold</b> ]] > </item";
 const rss = `<?xml version="1.0"?><rss version="2.0"><channel><title>N</title>${range.map((n) => `<item><title>T${n} ü</title><guid>g${n}</guid><description><![CDATA[${text}]]></description><pubDate>Sun, 01 Mar 2026 10:00:00 GMT</pubDate></item>`).join("\n")}</channel></rss>`;
-const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"><channel rdf:about="https://site.example/"><title>N</title><items><rdf:Seq><rdf:li rdf:resource="https://site.example/0"/></rdf:Seq></items></channel>${range.map((n) => `<item rdf:about="https://site.example/${n}"><title>T${n}</title><link>https://site.example/${n}</link></item>`).join("")}</rdf:RDF>`;
+const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel rdf:about="https://site.example/"><title>N</title><items><rdf:Seq><rdf:li rdf:resource="https://site.example/0"/></rdf:Seq></items></channel>${range.map((n) => `<item rdf:about="https://site.example/${n}"><title>T${n}</title><link>https://site.example/${n}</link><dc:date>2026-03-01T10:00:00Z</dc:date></item>`).join("")}</rdf:RDF>`;
 const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss"><title>N</title>${range.map((n) => `<entry><id>${n}</id><title>T${n}</title><updated>2026-03-01T10:00:00Z</updated><content type="html">&lt;p>é &lt;/entry></content><georss:point>4${n} 7</georss:point></entry>`).join("")}</feed>`;
 const jsonFeed = JSON.stringify({
   version: "https://jsonfeed.org/version/1.1",
   title: "N",
-  items: range.map((n) => ({ id: `${n}`, content_text: `"}]\\ ${text}`, tags: ["a"], attachments: [{ url: "x" }] })),
+  items: range.map((n) => ({
+    id: `${n}`,
+    date_published: "2026-03-01T10:00:00Z",
+    content_text: `"}]\\ ${text}`,
+    tags: ["a"],
+    attachments: [{ url: "x" }],
+  })),
 });
 const fires = JSON.stringify({
   type: "FeatureCollection",
