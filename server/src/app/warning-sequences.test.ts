@@ -89,7 +89,8 @@ async function expectEndsTold(world: World, warned: Set<Area>): Promise<void> {
   for (const [person, own] of Object.entries(sites)) {
     const theirs = told.filter(({ userId }) => userId === person);
     if (theirs.length === 0 || own.some((area) => warned.has(area))) continue;
-    const ends = theirs.filter(({ kind, reason }) => kind === "all-clear" || reason?.includes("no longer"));
+    // Several ends that waited come in one summary.
+    const ends = theirs.filter(({ kind, reason }) => /all-clear|summary/.test(kind) || reason?.includes("no longer"));
     expect(ends.length, `${person} was told of an end among ${JSON.stringify(theirs)}`).toBeGreaterThan(0);
   }
 }

@@ -133,7 +133,9 @@ export class Register {
     const alike = ids.length === 0 && isSome(standing) ? this.#findHazard(report, draft) : null;
     const [first = alike?.eventId, ...others] = ids;
     const known = first === undefined ? undefined : getOf(this.#events, first);
-    const event = known ? followMessages(known, standing, report, this.#now) : this.#startBy(report, draft, standing);
+    const event = known
+      ? followMessages(known, standing, report, this.#now, others.length > 0)
+      : this.#startBy(report, draft, standing);
     if (!event) return;
     this.#keep(event, known, report);
     for (const other of others.map((id) => getOf(this.#events, id))) {

@@ -11,19 +11,25 @@ export const startByMessages = (id: number, standing: Some<Standing>, report: Re
   changes_at: nextEnd(standing, now),
 });
 
-/** The event as its messages have it, after one more of them was read. */
+/**
+ * The event as its messages have it, after one more of them was read. With `isJoined`, it carries on others from now on, whose areas
+ * may have been different.
+ */
 export function followMessages(
   event: EventState,
   standing: readonly Standing[],
   report: Report,
   now: Date,
+  isJoined = false,
 ): EventState {
   const urls = [...new Set([...event.urls, ...(report.content.link ? [report.content.link] : [])])];
   if (!isSome(standing))
     return reviseEvent(event, { ongoing: false, changes_at: null, urls }, storyOf(report, "Ended by"), now);
   const isConfirmed = !event.official && event.isShared;
   const story = storyOf(report, isConfirmed ? "Confirmed by" : "Changed by");
-  return { ...reviseEvent(event, { ...accountOf(event, standing, now), urls }, story, now), isShared: true };
+  const account = accountOf(event, standing, now);
+  const area_changed_at = isJoined ? now : account.area_changed_at;
+  return { ...reviseEvent(event, { ...account, area_changed_at, urls }, story, now, isJoined), isShared: true };
 }
 
 /** The event after some of its messages have run out: nobody has said that it is over there. */
