@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AssetGeometry } from "./asset-geometry.ts";
 import { Asset } from "./assets.ts";
-import { Category } from "./common.ts";
+import { Category, Time } from "./common.ts";
 import { Event } from "./events.ts";
 
 /** Optional fields are null from here on. */
@@ -56,6 +56,8 @@ export const ReceivedEvent = z.object({
   lat: Coordinate,
   lon: Coordinate,
   geometry: orNull(AssetGeometry),
+  onset: orNull(Time),
+  renewBy: orNull(Time),
   radius: Coordinate,
   ongoing: z.number().transform((ongoing) => ongoing !== 0),
   dead: orNull(z.number()),

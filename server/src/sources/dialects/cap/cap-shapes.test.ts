@@ -7,7 +7,7 @@ const read = (body: string) => readFeed(Buffer.from(body), null, null, "https://
 const cap = 'xmlns:cap="urn:oasis:names:tc:emergency:cap:1.2"';
 const entry = (shapes: string) =>
   read(
-    `<feed xmlns="http://www.w3.org/2005/Atom" ${cap} xmlns:georss="http://www.georss.org/georss"><title>A</title><entry><id>1</id><title>Fire</title>
+    `<feed xmlns="http://www.w3.org/2005/Atom" ${cap} xmlns:georss="http://www.georss.org/georss"><title>A</title><entry><id>1</id><title>Fire</title><updated>2026-03-01T11:00:00Z</updated>
       <cap:event>Fire</cap:event><cap:severity>Severe</cap:severity>${shapes}</entry></feed>`,
   );
 const alert = (area: string) =>

@@ -38,6 +38,8 @@ const areas: Record<string, string> = {
 /** Warnings in force of Portugal's weather service, an entry for each hazard in each area (api.ipma.pt, warnings_www.json). */
 export const ipma: Dialect = {
   name: "IPMA",
+  zone: "UTC",
+  mayBeUndated: true,
   listing: "complete",
   recognises: ({ root }) => Array.isArray(root) && root.length > 0 && root.every(isWarning),
   entries: (root) => (Array.isArray(root) ? root.filter(isTree) : []),
@@ -63,7 +65,7 @@ export const ipma: Dialect = {
         category: "weather",
         severity,
         placeName: areas[area] ? `${placeName}, Portugal` : placeName,
-        // A warning without a date causes no notification: that of what begins later is sent when it is near.
+        // It does not say when a warning was issued, only when it begins.
         happenedAt: isNear ? onset : null,
         expiresAt: anyTime(text("endTime")),
         ...(onset && { onset }),
