@@ -133,17 +133,13 @@ export class Register {
     const alike = ids.length === 0 && isSome(standing) ? this.#findHazard(report, draft) : null;
     const [first = alike?.eventId, ...others] = ids;
     const known = first === undefined ? undefined : getOf(this.#events, first);
+    const rest = others.map((id) => getOf(this.#events, id));
     const event = known
-      ? followMessages(known, standing, report, this.#now, others.length > 0)
+      ? followMessages(known, standing, report, this.#now, rest.length > 0)
       : this.#startBy(report, draft, standing);
     if (!event) return;
     this.#keep(event, known, report);
-    for (const other of others.map((id) => getOf(this.#events, id))) {
-      const next = isSome(standing)
-        ? continueIn(other, event.id, report, this.#now)
-        : followMessages(other, standing, report, this.#now);
-      this.#keep(next, other, report);
-    }
+    for (const other of rest) this.#keep(continueIn(other, event, standing, report, this.#now), other, report);
     this.#tellStory(event.id, report, draft, terms);
     this.#link(event.id, report, draft, known && own === undefined ? (alike?.reason ?? { kind: "name" }) : null);
   }

@@ -81,7 +81,12 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
 }
 
 /** A process that stops ends its polls, which is no failure of their sources; every other error is one. */
-async function noteError(parts: PollParts, source: SourceRow, error: unknown, response: Response | null): Promise<void> {
+async function noteError(
+  parts: PollParts,
+  source: SourceRow,
+  error: unknown,
+  response: Response | null,
+): Promise<void> {
   const isOurs = !(error instanceof AppError);
   const failure = { reason: wordError(error), retryAfterMs: null, response, isOurs };
   await noteFailure(parts, source, failure).catch((cause: unknown) =>

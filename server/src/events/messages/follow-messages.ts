@@ -38,14 +38,18 @@ export function letLapse(event: EventState, standing: Some<Standing>, now: Date)
   return reviseEvent(event, { ...accountOf(event, standing, now), area_changed_at }, lapsed, now);
 }
 
-/** The event that another one carries on, with its messages. */
-export const continueIn = (event: EventState, continuing: number, report: Report, now: Date): EventState =>
-  reviseEvent(
-    event,
-    { ongoing: false, changes_at: null, continued_by: continuing },
-    storyOf(report, `Continued in event ${continuing} by`),
-    now,
-  );
+/** The event that another one carries on, with its messages; it has ended if none of them is in force. */
+export function continueIn(
+  event: EventState,
+  { id }: Pick<EventState, "id">,
+  standing: readonly Standing[],
+  report: Report,
+  now: Date,
+): EventState {
+  if (!isSome(standing)) return followMessages(event, standing, report, now);
+  const continued = { ongoing: false, changes_at: null, continued_by: id };
+  return reviseEvent(event, continued, storyOf(report, `Continued in event ${id} by`), now);
+}
 
 const lapsed: Story = {
   cause: "A message about a part of it ran out",
