@@ -6,10 +6,11 @@ import { english } from "../platform/language/translator.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
 import type { FetchAnswer } from "../platform/safe-fetch/index.ts";
 import type { Leave } from "../platform/turns.ts";
+import { patienceOf } from "./host-limits.ts";
 import { keepStoredIds } from "./identity/keep-stored-ids.ts";
 import { isNoteDue } from "./keep-items.ts";
 import { areDocumentsDue, findUnread, hasDocuments, noteEntries } from "./linked/documents.ts";
-import { type Documents, type LinkParts, readDue } from "./linked/read-due.ts";
+import { type Documents, hostOf, type LinkParts, readDue } from "./linked/read-due.ts";
 import { wordUnread } from "./linked/read-linked.ts";
 import { paceOf, pauseOf } from "./pace.ts";
 import type { SourceRow } from "./queries.ts";
@@ -66,7 +67,8 @@ export async function askSource(
   const known = isNoteDue(source, parts.clock()) ? { ...source, hash: null } : source;
   const began = performance.now();
   try {
-    const answer = await parts.safeFetch({ url: source.url, headers: conditionalHeaders(known), signal });
+    const timeoutMs = patienceOf(hostOf(source.url));
+    const answer = await parts.safeFetch({ url: source.url, headers: conditionalHeaders(known), signal, timeoutMs });
     const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), parts.clock());
     leave(pauseOf({ status: answer.status, retryAfterMs }));
     response = { status: answer.status, ms: Math.round(performance.now() - began) };

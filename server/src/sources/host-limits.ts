@@ -10,6 +10,12 @@ const stated: Record<string, TurnLimits> = {
   "bmkg.go.id": { mostAtOnce: 1, spacingMs: minuteMs / 50 },
 };
 
+/** Hosts that are known to need longer for an answer than others get. */
+const slowHosts: Record<string, number> = { "api.weather.gc.ca": minuteMs };
+
+/** How long a host may take for an answer; undefined for the usual time. */
+export const patienceOf = (host: string): number | undefined => slowHosts[host];
+
 /** How many requests at once, and how far apart, a host gets from all its sources together. */
 export function turnLimitsOf(host: string): TurnLimits {
   const known = Object.keys(stated).find((name) => host === name || host.endsWith(`.${name}`));

@@ -1,4 +1,3 @@
-import type { ItemContent } from "@tocsin/contract";
 import { sql } from "kysely";
 import { msg } from "#messages";
 import { type Clock, later, secondMs } from "../platform/clock.ts";
@@ -18,6 +17,7 @@ import { areDocumentsDue } from "./linked/documents.ts";
 import { noteReads } from "./linked/note-reads.ts";
 import { hostOf } from "./linked/read-due.ts";
 import { isDateless } from "./mapping/mapped-dialect.ts";
+import { type Listed, listEntries } from "./list-entries.ts";
 import { limitToOwnWord } from "./official.ts";
 import { noteOutage } from "./outages.ts";
 import { never, nextPoll, paceOf, pollTimes } from "./pace.ts";
@@ -44,9 +44,6 @@ export type PollParts = {
   /** Called in the same transaction when the source's health changed. */
   announce(db: Db, sourceId: number): Promise<void>;
 };
-
-/** An entry that a source lists; `dated` is its newest date. Entries that state their own end are omitted. */
-type Listed = { guid: string; dated: Date | null; isOfficial: boolean };
 
 /** A poll that waits longer for a host yields to other sources and is repeated, because it is still due. */
 const turnPatienceMs = 1000;
@@ -169,17 +166,6 @@ async function noteAnswer(
   if (stored.length > 0) log.info("a source has new items", { source: source.name, items: stored.length });
   if (source.failing_since) log.info("a source recovered", { source: source.name });
 }
-
-const listEntries = (contents: ItemContent[], { official }: SourceRow, now: Date): Listed[] =>
-  contents.flatMap(({ id, publishedAt, updatedAt, official: facts }) => {
-    if (facts?.expiresAt) return [];
-    if (facts?.whileListed) return [{ guid: id, dated: now, isOfficial: true }];
-    const newest = [publishedAt, updatedAt]
-      .filter((date) => date !== null)
-      .toSorted()
-      .at(-1);
-    return [{ guid: id, dated: newest ? new Date(newest) : null, isOfficial: official || facts !== null }];
-  });
 
 const disabled = msg({
   id: "source.disabled",

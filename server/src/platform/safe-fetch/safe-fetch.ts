@@ -24,6 +24,8 @@ export type FetchRequest = {
   headers?: Record<string, string>;
   body?: string | Buffer;
   signal?: AbortSignal;
+  /** Instead of the limit of the fetch. */
+  timeoutMs?: number | undefined;
 };
 
 /**
@@ -90,16 +92,17 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
 type Setup = { agent: Agent; allow: readonly AllowEntry[]; allowedBy: string; limits: FetchLimits; userAgent: string };
 
 async function fetchWithin(setup: Setup, request: FetchRequest): Promise<FetchAnswer> {
-  const timeOut = AbortSignal.timeout(setup.limits.timeoutMs);
+  const timeoutMs = request.timeoutMs ?? setup.limits.timeoutMs;
+  const timeOut = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeOut]) : timeOut;
   const first = firstHop(setup, request);
   const way = { host: first.url.hostname };
   try {
     signal.throwIfAborted();
-    return await follow(setup, first, signal, way);
+    return await follow(setup, first, { signal, timeoutMs }, way);
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;
-    if (timeOut.aborted) throw tooSlow(setup.limits.timeoutMs, error);
+    if (timeOut.aborted) throw tooSlow(timeoutMs, error);
     throw toFetchError(error, way.host);
   }
 }
@@ -119,7 +122,13 @@ function firstHop(setup: Setup, request: FetchRequest): Hop {
   };
 }
 
-async function follow(setup: Setup, first: Hop, signal: AbortSignal, way: { host: string }): Promise<FetchAnswer> {
+async function follow(
+  setup: Setup,
+  first: Hop,
+  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
+  way: { host: string },
+): Promise<FetchAnswer> {
+  const times = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
   const seen = new Set<string>();
   let lasting = true;
   let hop = first;
@@ -128,7 +137,7 @@ async function follow(setup: Setup, first: Hop, signal: AbortSignal, way: { host
     seen.add(`${hop.method} ${hop.url.href}`);
     const { agent: dispatcher } = setup;
     const { url, method, headers, body } = hop;
-    const response = await send(url, { dispatcher, method, headers, body: body ?? null, signal });
+    const response = await send(url, { dispatcher, method, headers, body: body ?? null, signal, ...times });
     const location = single(response.headers.location);
     if (setup.limits.maxRedirects === 0 || !isRedirect(response.statusCode, location)) {
       const permanentUrl = lasting && seen.size > 1 ? hop.url.href : null;

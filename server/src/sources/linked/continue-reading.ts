@@ -1,5 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { type Listed, listEntries } from "../list-entries.ts";
 import { limitToOwnWord } from "../official.ts";
 import { pollTimes } from "../pace.ts";
 import { isUnchanged, type SourceRow } from "../queries.ts";
@@ -12,6 +13,7 @@ import { type LinkParts, readDue } from "./read-due.ts";
 type ContinueParts = LinkParts & {
   clock: Clock;
   handOver(db: Db, stored: ItemRevision[], source: SourceRow): Promise<void>;
+  noteListed(db: Db, sourceId: number, listed: Listed[]): Promise<void>;
   announce(db: Db, sourceId: number): Promise<void>;
 };
 
@@ -26,14 +28,16 @@ export async function continueReading(
   paceMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, clock, handOver, announce } = parts;
+  const { db, clock, handOver, noteListed, announce } = parts;
   const { items, reads } = await readDue(parts, source.id, paceMs, signal);
   if (signal.aborted) return;
   const now = clock();
   await db.transaction().execute(async (db) => {
     if (!(await isUnchanged(db, source))) return;
-    const stored = await storeItems(db, source.id, limitToOwnWord(items, source), now);
+    const contents = limitToOwnWord(items, source);
+    const stored = await storeItems(db, source.id, contents, now, new Set());
     await noteReads(db, source.id, reads, now);
+    if (contents.length > 0) await noteListed(db, source.id, listEntries(contents, source, now));
     await db
       .updateTable("sources")
       .set({

@@ -13,7 +13,7 @@ const slowCheckMs = hourMs;
 
 const sha256 = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
-/** Notes what an index lists now: documents of new and changed entries wait to be read. `isWhole`: nothing else is listed. */
+/** Notes what an index lists now: documents of new and changed entries, and of those that are listed again, wait to be read. `isWhole`: nothing else is listed. */
 export async function noteEntries(
   db: Db,
   sourceId: number,
@@ -40,10 +40,10 @@ export async function noteEntries(
         on conflict (source_id, guid) do update
        set entry = excluded.entry, entry_hash = excluded.entry_hash, words_hash = excluded.words_hash,
            rank = excluded.rank, is_listed = true, listed_at = ${at},
-           waiting_since = case when known.entry_hash = excluded.entry_hash then known.waiting_since
+           waiting_since = case when known.entry_hash = excluded.entry_hash and known.is_listed then known.waiting_since
                                 else coalesce(known.waiting_since, ${at}) end,
            try_after = case when known.words_hash = excluded.words_hash then known.try_after else ${at} end,
-           body_hash = case when known.entry ->> 'follow' = excluded.entry ->> 'follow' then known.body_hash end
+           body_hash = case when known.entry ->> 'follow' = excluded.entry ->> 'follow' and known.is_listed then known.body_hash end
      where known.entry_hash <> excluded.entry_hash or not known.is_listed
   `.execute(db);
   if (!isWhole) return;

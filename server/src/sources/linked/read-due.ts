@@ -94,8 +94,10 @@ async function noteLinked(
       const since = entry.publishedAt ?? document.waiting_since?.toISOString() ?? "";
       const isGivenUp = document.waiting_since !== null && since < later(now, -dayMs).toISOString();
       await noteUnread(db, document, { ...linked, isGivenUp: isGivenUp && document.is_read }, paceMs, now);
-      if (!isGivenUp || document.is_read) return noDocuments;
+      if (document.is_read) return noDocuments;
       const { follow, ...content } = entry;
+      // What the entry states itself is known until its document can be read.
+      if (!isGivenUp) return entry.official || entry.isBulletin ? { items: [content], reads: [] } : noDocuments;
       const item = { ...content, ...(follow && { followed: follow }) };
       return { items: [item], reads: [{ guid, entryHash, bodyHash: null, etag: null, lastModified: null }] };
     }

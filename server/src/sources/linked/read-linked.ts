@@ -59,7 +59,7 @@ export async function readLinked(
     // What the entry is called in the index is what it is known by.
     const alerts = items
       .filter(({ official, isBulletin }) => official || isBulletin)
-      .map((linked, index) => ({ ...linked, id: index === 0 ? item.id : linked.id, followed: url }));
+      .map((linked, index) => ({ ...listedAs(item, linked), id: index === 0 ? item.id : linked.id, followed: url }));
     if (alerts.length === 0) return { kind: "unread", reason: english.translate(noAlert), status, retryAfterMs: null };
     const validators = { etag: headers.get("etag"), lastModified: headers.get("last-modified") };
     return { kind: "read", items: alerts, bodyHash, ...validators };
@@ -67,6 +67,13 @@ export async function readLinked(
     if (error instanceof AppError) return { kind: "unread", reason: error.message, status: null, retryAfterMs: null };
     throw error;
   }
+}
+
+/** An alert without an end lasts for as long as a list that is complete has its entry. */
+function listedAs({ official: entry }: ItemContent, linked: ItemContent): ItemContent {
+  const { official } = linked;
+  if (!entry?.whileListed || !official || official.expiresAt || official.ended) return linked;
+  return { ...linked, official: { ...official, whileListed: true } };
 }
 
 function conditionalHeaders(known: Validators | null): Record<string, string> {

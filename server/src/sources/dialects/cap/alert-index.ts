@@ -2,11 +2,28 @@ import type { RawEntry } from "../../carriers/carrier.ts";
 import type { Dialect } from "../dialect.ts";
 
 /** Addresses of documents, and of scripts that are told to answer one. */
-const looksLikeDocument = /\.(?:cap|xml)(?:$|[?#])|[/=_.-]cap(?:[/=_.?-]|$)/i;
+const looksLikeDocument = /\.(?:cap|xml)(?:$|[?#])|[/=_.?&-]cap(?:[/=_.?-]|$)/i;
+
+/** All alerts of a region in one file, which some indexes list among the alerts themselves. */
+const isArchive = ({ attached, link }: RawEntry): boolean =>
+  /\.(?:tar|tgz|tar\.gz|zip)(?:$|[?#])/i.test(attached ?? link ?? "");
+
+/** An address below that of a feed, with nothing but a number or an id, as in `/avisos/rss/55632`. */
+function isBelowFeed(link: string, feed: string): boolean {
+  const [address = ""] = feed.split(/[?#]/, 1);
+  const below = `${address.replace(/\/$/, "")}/`;
+  return (
+    /\/(?:rss|atom|feeds?|cap)\/$/i.test(below) &&
+    link.startsWith(below) &&
+    /^[\w.-]*\d[\w.-]*$/.test(link.slice(below.length))
+  );
+}
 
 /** The address of an entry's alert; null where it leads to a page for people. */
-const alertOf = ({ attached, link }: RawEntry): string | null =>
-  attached ?? (link && looksLikeDocument.test(link) ? link : null);
+const alertOf = ({ attached, link, base }: RawEntry): string | null =>
+  attached ?? (link && (looksLikeDocument.test(link) || isBelowFeed(link, base)) ? link : null);
+
+const isAlert = (entry: RawEntry): boolean => !isArchive(entry) && alertOf(entry) !== null;
 
 /**
  * RSS and Atom that only lists alerts, each as a document of its own behind a link, as the World Meteorological
@@ -16,7 +33,9 @@ export const alertIndex: Dialect = {
   name: "Index of alerts",
   listing: "none",
   recognises: ({ root, entries }) =>
-    root === undefined && entries.length > 0 && entries.every((entry) => alertOf(entry) !== null),
-  read: () => undefined,
+    root === undefined &&
+    entries.length > 0 &&
+    entries.every((entry) => alertOf(entry) !== null || (isArchive(entry) && entries.some(isAlert))),
+  read: (entry) => (isArchive(entry) ? "left out" : undefined),
   follow: alertOf,
 };

@@ -8,7 +8,7 @@ const weatherProviders = new Set(["DWD", "LHP"]);
 
 /**
  * Lists of warnings of Germany's warning app NINA (warnung.bund.de/api31): a region's dashboard, or the map of a provider.
- * Each has its CAP message's identifier, severity and message type; urgency and certainty stand in the message alone.
+ * Each has its CAP message's identifier, severity and message type; its place, urgency and certainty stand in the message alone, which is read too.
  */
 export const nina: Dialect = {
   name: "NINA",
@@ -30,6 +30,12 @@ export const nina: Dialect = {
     const msgType = textAt(data, "msgType") || textAt(data, "type");
     const { entry, facts } = readCap(capMessage({ identifier, sent, msgType, infos: [info] }), context);
     return { entry: { ...entry, ids: [identifier], published: sent || undefined }, facts };
+  },
+  follow: ({ value, base }) => {
+    const id = encodeURIComponent(textAt(value, "id"));
+    return /\/(?:mapData|dashboard\/\w+)\.json$/.test(base)
+      ? (URL.parse(`../warnings/${id}.json`, base)?.href ?? null)
+      : null;
   },
 };
 
