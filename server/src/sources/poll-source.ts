@@ -7,7 +7,7 @@ import { failpoint, ProcessEnd } from "../platform/failpoint.ts";
 import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
-import type { Turns } from "../platform/turns.ts";
+import type { Leave, Turns } from "../platform/turns.ts";
 import { type Asked, askSource, goneReason, type Response } from "./ask-source.ts";
 import { dateItems } from "./date-items.ts";
 import { endUnlisted } from "./end-unlisted.ts";
@@ -16,8 +16,8 @@ import { continueReading } from "./linked/continue-reading.ts";
 import { areDocumentsDue } from "./linked/documents.ts";
 import { noteReads } from "./linked/note-reads.ts";
 import { hostOf } from "./linked/read-due.ts";
-import { isDateless } from "./mapping/mapped-dialect.ts";
 import { type Listed, listEntries } from "./list-entries.ts";
+import { isDateless } from "./mapping/mapped-dialect.ts";
 import { limitToOwnWord } from "./official.ts";
 import { noteOutage } from "./outages.ts";
 import { never, nextPoll, paceOf, pollTimes } from "./pace.ts";
@@ -62,7 +62,7 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
     const { index_due_at: indexDueAt } = source;
     if (indexDueAt && indexDueAt > parts.clock())
       return await continueReading(parts, source, indexDueAt, paceOf(source, parts.paceMs), signal);
-    const leave = await parts.turns(hostOf(source.url), turnPatienceMs);
+    const leave = await takeTurn(parts, source);
     if (!leave) return await waitForHost(parts, source);
     const fetched = await askSource(parts, source, leave, signal).finally(leave);
     if (signal.aborted) return;
@@ -75,6 +75,12 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
     await noteError(parts, source, error, response);
   }
   failpoint("poll:after-commit");
+}
+
+/** What failed and is due has waited for its own time, or is polled on demand: the pause of its host is for the others. */
+async function takeTurn({ turns }: PollParts, { url, failures }: SourceRow): Promise<Leave | null> {
+  const host = hostOf(url);
+  return failures > 0 && turns.pausedMs(host) > 0 ? () => undefined : turns(host, turnPatienceMs);
 }
 
 /** A process that stops ends its polls, which is no failure of their sources; every other error is one. */
