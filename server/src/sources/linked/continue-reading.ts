@@ -1,12 +1,12 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { type Listed, listEntries } from "../list-entries.ts";
 import { limitToOwnWord } from "../official.ts";
 import { pollTimes } from "../pace.ts";
 import { isUnchanged, type SourceRow } from "../queries.ts";
 import { noteArrival } from "../silence.ts";
 import { type ItemRevision, storeItems } from "../store-items.ts";
 import { areDocumentsDue } from "./documents.ts";
+import { type Listed, listEntries } from "./list-entries.ts";
 import { noteReads } from "./note-reads.ts";
 import { type LinkParts, readDue } from "./read-due.ts";
 

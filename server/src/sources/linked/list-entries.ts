@@ -1,5 +1,5 @@
 import type { ItemContent } from "@tocsin/contract";
-import type { SourceRow } from "./queries.ts";
+import type { SourceRow } from "../queries.ts";
 
 /** An entry that a source lists; `dated` is its newest date. Entries that state their own end are omitted. */
 export type Listed = { guid: string; dated: Date | null; isOfficial: boolean };
