@@ -36,7 +36,7 @@ const warning = {
   geojson: null,
   endedAt: null,
   sources: [],
-} satisfies Event;
+} as Event;
 
 const exported = (event: Partial<Event>): ExportedEvent => ({
   event: { ...warning, ...event },
