@@ -12,7 +12,6 @@ test("a host gets the limit that its publisher states, and every other two reque
 test.each([
   ["429 with a wait", 429, { "retry-after": "120" }, 120],
   ["429 without one", 429, {}, 30],
-  ["503 with a wait", 503, { "retry-after": "60" }, 60],
 ])(
   "a host that answers %s gets a pause from all its sources, and the source states why",
   async (_, status, headers, seconds) => {

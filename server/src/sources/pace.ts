@@ -13,9 +13,9 @@ const longestWaitMs = 30 * minuteMs;
 export const paceOf = ({ poll_seconds }: { poll_seconds: number | null }, paceMs: number): number =>
   Math.max(paceMs, (poll_seconds ?? 0) * secondMs);
 
-/** How long nobody should ask a host after this response: as long as it says, or a while if it says that it is asked too often. */
+/** How long nobody should ask a host that says it is asked too often: as long as it says. Of 503, only its source takes notice. */
 export const pauseOf = ({ status, retryAfterMs }: { status: number | null; retryAfterMs: number | null }): number =>
-  status === 429 ? (retryAfterMs ?? 30 * secondMs) : status === 503 ? (retryAfterMs ?? 0) : 0;
+  status === 429 ? (retryAfterMs ?? 30 * secondMs) : 0;
 
 /** When a source is polled again: at its time, or at once for the documents that wait behind its index. */
 export const pollTimes = (now: Date, nextAt: Date, documentsWait: boolean) =>
