@@ -17,7 +17,7 @@ const warning = {
   capCertainty: "likely",
   incident: true,
   url: null,
-  urls: [],
+  urls: ["https://weather.example/W-8"],
   lat: 39.5,
   lon: -8.5,
   radius: null,
@@ -35,7 +35,7 @@ const warning = {
   updated_at: "2026-03-01T11:00:00.000Z",
   geojson: null,
   endedAt: null,
-  sources: [],
+  sources: ["Weather"],
 } as Event;
 
 const exported = (event: Partial<Event>): ExportedEvent => ({
