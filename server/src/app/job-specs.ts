@@ -44,7 +44,11 @@ export const deliverSpecs = Object.fromEntries(
 ) as Record<Channel, ReturnType<typeof deliverBy>>;
 
 const poll = (name: string) =>
-  spec({ name, input: z.object({ sourceId: z.number() }), exclusiveBy: ({ sourceId }) => String(sourceId) });
+  spec({
+    name,
+    input: z.object({ sourceId: z.number(), isAsked: z.boolean().optional() }),
+    exclusiveBy: ({ sourceId }) => String(sourceId),
+  });
 
 /** What can be asked of a worker: the names that rows are handed over under. */
 export const specs = {

@@ -22,7 +22,7 @@ export function createJobs(parts: Parts): Job<never>[] {
   return [
     // Twice: the second finds the answer unchanged, or the same items.
     ...[specs.poll, specs.pollFailing].map((spec) =>
-      job(spec, { workers: 8 }, ([{ sourceId }], signal) => pipeline.poll(sourceId, signal)),
+      job(spec, { workers: 8 }, ([{ sourceId, isAsked }], signal) => pipeline.poll(sourceId, signal, isAsked)),
     ),
     // Twice: the same finding is written over itself.
     // Rules wait for nobody; agents wait for the model, and a batch that waits must not hold up the next.

@@ -62,7 +62,7 @@ export function createPipeline(parts: Parts) {
   };
 
   return {
-    poll: (sourceId: number, signal: AbortSignal) =>
+    poll: (sourceId: number, signal: AbortSignal, isAsked?: boolean) =>
       traces.poll(sourceId, (stored) =>
         pollSource(
           {
@@ -82,6 +82,7 @@ export function createPipeline(parts: Parts) {
           },
           sourceId,
           signal,
+          isAsked,
         ),
       ),
 
@@ -206,9 +207,10 @@ export function hands({ queue }: Pick<Parts, "queue">) {
   }
   return {
     pollNow: (db: Db, sourceIds: number[]) =>
-      pollDue(
+      queue.send(
         db,
-        sourceIds.map((id) => ({ id, isFailing: false })),
+        specs.poll,
+        sourceIds.map((sourceId) => ({ sourceId, isAsked: true })),
       ),
     pollDue,
     async analyseItems(db: Db, items: ItemRevision[], source: { skip_processing: boolean }): Promise<void> {

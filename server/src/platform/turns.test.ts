@@ -81,3 +81,15 @@ test("after a pause nobody comes to turn until it ends, and then more slowly, un
   await vi.advanceTimersByTimeAsync(10_000);
   expect((came[5] as number) - (came[4] as number)).toBe(500);
 });
+
+test("a person who asks ends the pause for all who wait", async () => {
+  const { turns, queue, came, leaves } = openTurns({ mostAtOnce: 9, spacingMs: 500 });
+  queue(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  leaves[0]?.(60_000);
+  queue(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  turns.endPause("a");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(came).toEqual([0, 2000]);
+});

@@ -10,6 +10,8 @@ export type Leave = (pauseMs?: number) => void;
 export type Turns = ((key: string, patienceMs: number) => Promise<Leave | null>) & {
   /** How long nobody comes to turn at a key, because a call left with a pause; 0 for all others. */
   pausedMs(key: string): number;
+  /** Ends the pause of a key, because a person asks for it now. */
+  endPause(key: string): void;
 };
 
 /** How many go at once for one key, and how long after one the next begins, in milliseconds. */
@@ -86,7 +88,15 @@ export function createTurns(limitsOf: (key: string) => TurnLimits, now: () => nu
     });
   };
   const pausedMs = (key: string): number => Math.max(0, (places.get(key)?.pausedUntil ?? 0) - now());
-  return Object.assign(turns, { pausedMs });
+  const endPause = (key: string): void => {
+    const place = places.get(key);
+    if (!place) return;
+    place.pausedUntil = Math.min(place.pausedUntil, now());
+    if (place.timer) clearTimeout(place.timer);
+    place.timer = null;
+    admit(key, place);
+  };
+  return Object.assign(turns, { pausedMs, endPause });
 }
 
 /** What nobody waits for, and what its key is not remembered for, need not be kept. */

@@ -7,7 +7,7 @@ import { failpoint, ProcessEnd } from "../platform/failpoint.ts";
 import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
-import type { Leave, Turns } from "../platform/turns.ts";
+import type { Turns } from "../platform/turns.ts";
 import { type Asked, askSource, goneReason, type Response } from "./ask-source.ts";
 import { dateItems } from "./date-items.ts";
 import { endUnlisted } from "./end-unlisted.ts";
@@ -51,9 +51,14 @@ const turnPatienceMs = 1000;
 /**
  * Polls a source once and stores new items. A failure is recorded with the source and not thrown: the next poll recovers. An error
  * of ours is recorded likewise, and thrown. Run twice, it stores nothing twice. If the host is busy with another source, the poll is
- * postponed.
+ * postponed. `isAsked`: a person wants it now, which ends the pause of a host.
  */
-export async function pollSource(parts: PollParts, sourceId: number, signal: AbortSignal): Promise<void> {
+export async function pollSource(
+  parts: PollParts,
+  sourceId: number,
+  signal: AbortSignal,
+  isAsked = false,
+): Promise<void> {
   const source = await findSourceRow(parts.db, sourceId);
   // Another caller may have enqueued this poll just before the last one was recorded.
   if (!source || source.inbound || source.next_poll_at > later(parts.clock(), secondMs)) return;
@@ -62,7 +67,8 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
     const { index_due_at: indexDueAt } = source;
     if (indexDueAt && indexDueAt > parts.clock())
       return await continueReading(parts, source, indexDueAt, paceOf(source, parts.paceMs), signal);
-    const leave = await takeTurn(parts, source);
+    if (isAsked) parts.turns.endPause(hostOf(source.url));
+    const leave = await parts.turns(hostOf(source.url), turnPatienceMs);
     if (!leave) return await waitForHost(parts, source);
     const fetched = await askSource(parts, source, leave, signal).finally(leave);
     if (signal.aborted) return;
@@ -75,12 +81,6 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
     await noteError(parts, source, error, response);
   }
   failpoint("poll:after-commit");
-}
-
-/** What failed and is due has waited for its own time, or is polled on demand: the pause of its host is for the others. */
-async function takeTurn({ turns }: PollParts, { url, failures }: SourceRow): Promise<Leave | null> {
-  const host = hostOf(url);
-  return failures > 0 && turns.pausedMs(host) > 0 ? () => undefined : turns(host, turnPatienceMs);
 }
 
 /** A process that stops ends its polls, which is no failure of their sources; every other error is one. */
