@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { keyOfName } from "./event-names.ts";
 import { listMessages } from "./list-reports.ts";
-import { findStanding } from "./messages/find-standing.ts";
 import { isSome, letLapse } from "./messages/follow-messages.ts";
 import { MessageIndex } from "./messages/message-index.ts";
 import { readEvents } from "./read-events.ts";
@@ -46,7 +45,7 @@ async function letPartsLapse(parts: WriteParts): Promise<number> {
   const index = new MessageIndex(await listMessages(db, names), now);
   const changed = events.map((event) => {
     const own = names.filter(({ eventId }) => eventId === event.id);
-    const standing = findStanding(index.joinedTo(own.map(keyOfName)));
+    const standing = index.standingOf(own.map(keyOfName));
     return isSome(standing) ? letLapse(event, standing, now) : { ...event, changes_at: null };
   });
   await writeEvents(parts, changed);

@@ -1,5 +1,5 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { Report } from "./add-report.ts";
 import { endCancelled } from "./end-cancelled.ts";
@@ -8,11 +8,11 @@ import { type EventName, earlierNames, eventNames } from "./event-names.ts";
 /** Which revision of which item is spoken of. */
 export type Revision = { itemId: string; revision: number };
 
-/** An item with its finding and its source, as `reportColumns` selects them. */
+/** An item with its finding and its source, as `columnsWith` selects them. */
 type Row = Omit<Report, "names" | "earlierNames"> & { sourceId: number; content: ItemContent; finding: Finding };
 
-const reportColumns = sql`
-  items.id as "itemId", items.content, findings.finding, sources.id as "sourceId", sources.name as source, sources.official as "isAuthority",
+const columnsWith = (content: RawBuilder<unknown>) => sql`
+  items.id as "itemId", ${content} as content, findings.finding, sources.id as "sourceId", sources.name as source, sources.official as "isAuthority",
   items.first_seen_at as "firstSeenAt"`;
 
 const toReport = ({ sourceId, ...row }: Row): Report => ({
@@ -24,7 +24,7 @@ const toReport = ({ sourceId, ...row }: Row): Report => ({
 /** The items with their findings, each once; one that has a newer revision is left out, for that will speak for itself. They are kept until the end, for their source may be deleted. */
 export async function listReports(db: Db, revisions: Revision[]): Promise<Report[]> {
   const { rows } = await sql<Row>`
-    select ${reportColumns}
+    select ${columnsWith(sql`items.content`)}
       from (select item_id, revision, min(place) as place
               from unnest(${revisions.map((one) => one.itemId)}::bigint[], ${revisions.map((one) => one.revision)}::int[])
                    with ordinality as asked (item_id, revision, place)
@@ -38,23 +38,30 @@ export async function listReports(db: Db, revisions: Revision[]): Promise<Report
   return endCancelled(db, rows.map(toReport));
 }
 
+/** More messages than an event has in a year of hourly updates; the rest is most likely an error or an attack. */
+const mostMessages = 10_000;
+
 /**
  * The messages that some names lead to by references, in either direction and however far: a cancel may have been read before the
- * message that it ends.
+ * message that it ends. A message whose newest revision is still to be analysed speaks by the one before: without it, what it
+ * replaces or carries on would look as if it did not exist.
  */
 export async function listMessages(db: Db, names: readonly EventName[]): Promise<Report[]> {
   const found = new Map<string, Report>();
   const seen = new Set<string>();
   let asked = names.map(({ name }) => name);
-  while (asked.length > 0) {
+  while (asked.length > 0 && found.size < mostMessages) {
     for (const name of asked) seen.add(name);
     const { rows } = await sql<Row>`
-      select ${reportColumns}
+      select ${columnsWith(sql`item_revisions.content`)}
         from findings
-        join items on items.id = findings.item_id and items.revision = findings.revision
+        join items on items.id = findings.item_id
+        join item_revisions on item_revisions.item_id = items.id and item_revisions.revision = findings.revision
         join sources on sources.id = items.source_id
        where findings.finding #>> '{official,authority}' = 'cap' and findings.finding -> 'official' -> 'ids' ?| ${asked}::text[]
          and items.forgotten_at is null
+         and not exists (select from findings newer where newer.item_id = items.id and newer.revision > findings.revision)
+       order by items.id desc limit ${mostMessages}
     `.execute(db);
     const fresh = rows.map(toReport).filter(({ itemId }) => !found.has(itemId));
     for (const report of fresh) found.set(report.itemId, report);

@@ -6,7 +6,7 @@ import { type EventName, isOfNews } from "./event-names.ts";
 import type { EventState } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
 import { areNear } from "./join-reports.ts";
-import { findStanding, type Standing } from "./messages/find-standing.ts";
+import type { Standing } from "./messages/find-standing.ts";
 import { continueIn, followMessages, isSome, startByMessages } from "./messages/follow-messages.ts";
 import { isMessage } from "./messages/message.ts";
 import { MessageIndex, namesOfReport } from "./messages/message-index.ts";
@@ -129,7 +129,7 @@ export class Register {
   ): void {
     const meant = [...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId)];
     const ids = [...new Set(meant.map((id) => this.#events.get(id)?.continued_by ?? id))].sort((a, b) => a - b);
-    const standing = findStanding(this.#messages.joinedTo(namesOfReport(report)));
+    const standing = this.#messages.standingOf(namesOfReport(report));
     const alike = ids.length === 0 && isSome(standing) ? this.#findHazard(report, draft) : null;
     const [first = alike?.eventId, ...others] = ids;
     const known = first === undefined ? undefined : getOf(this.#events, first);

@@ -26,10 +26,11 @@ export const endOf = ({ draft: { expires_at } }: Message): number => expires_at?
 export function findStanding(messages: readonly Message[]): Standing[] {
   const newest = [...Map.groupBy(messages, ({ key }) => key).values()].map((same) => same.toSorted(newestFirst)[0]);
   const known = newest.filter((message) => message !== undefined);
+  const listOthers = indexOthers(known);
   return known
     .filter(({ ends }) => !ends)
     .flatMap((message) => {
-      const later = known.filter((other) => other !== message && isLater(other, message));
+      const later = listOthers(message).filter((other) => other !== message && isLater(other, message));
       const left = cutArea(
         message,
         later.filter((other) => cuts(other, message)),
@@ -40,6 +41,23 @@ export function findStanding(messages: readonly Message[]): Standing[] {
     .toSorted((one, other) => newestFirst(one.message, other.message));
 }
 
+/** The messages that may touch a message: those that refer to it, and those that track the same event. */
+function indexOthers(known: readonly Message[]): (message: Message) => Message[] {
+  const referring = new Map<string, Message[]>();
+  const note = (name: string, message: Message): void => {
+    const some = referring.get(name) ?? [];
+    some.push(message);
+    referring.set(name, some);
+  };
+  for (const message of known) {
+    for (const name of new Set([...message.refersTo, ...message.earlierKeys])) note(name, message);
+    if (message.trackedAs) note(`tracked ${message.trackedAs}`, message);
+  }
+  return ({ key, earlierKey, trackedAs }) => [
+    ...new Set([key, earlierKey, `tracked ${trackedAs}`].flatMap((name) => referring.get(name) ?? [])),
+  ];
+}
+
 /** By what they say where they were sent at the same time, so that the order of reading does not matter. */
 const newestFirst = (one: Message, other: Message): number =>
   other.sentAt - one.sentAt || (describe(one) < describe(other) ? 1 : -1);
@@ -47,8 +65,11 @@ const newestFirst = (one: Message, other: Message): number =>
 const describe = ({ key, ends, draft }: Message): string =>
   `${ends ? 0 : 1} ${draft.geometry ? 1 : 0} ${key} ${draft.severity} ${draft.title}`;
 
+/** By the names of today; of two messages, one of which an earlier version stored, by the names of that. */
 const refersTo = (other: Message, message: Message): boolean =>
-  other.refersTo.has(message.key) || (other.key !== message.key && other.earlierKeys.has(message.key));
+  other.refersTo.has(message.key) ||
+  other.refersTo.has(message.earlierKey) ||
+  (other.key !== message.key && other.earlierKeys.has(message.key));
 
 /** A message refers to what was there before it, even if the clocks of two editors differ by so much. */
 const clockSlackMs = 60_000;

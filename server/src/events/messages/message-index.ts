@@ -1,10 +1,12 @@
 import { groupBy, type Some } from "../../platform/groups.ts";
 import type { Report } from "../add-report.ts";
 import { keyOfName } from "../event-names.ts";
+import { findStanding, type Standing } from "./find-standing.ts";
 import { type Message, toMessage } from "./message.ts";
 
-/** Messages by what they refer to, so that all that belong together are found. */
+/** Messages by what they refer to, so that all that belong together are found; each such group is looked at once. */
 export class MessageIndex {
+  readonly #standing = new Map<Message, Standing[]>();
   readonly #byName: Map<string, Some<Message>>;
 
   constructor(reports: readonly Report[], now: Date) {
@@ -16,8 +18,18 @@ export class MessageIndex {
     );
   }
 
-  /** All that are joined to some names by references, in either direction. */
-  joinedTo(names: Iterable<string>): Message[] {
+  /** Those in force among all that are joined to some names by references, in either direction. */
+  standingOf(names: readonly string[]): Standing[] {
+    const [first] = names.flatMap((name) => this.#byName.get(name) ?? []);
+    const known = first && this.#standing.get(first);
+    if (known) return known;
+    const joined = this.#joinedTo(names);
+    const standing = findStanding(joined);
+    for (const message of joined) this.#standing.set(message, standing);
+    return standing;
+  }
+
+  #joinedTo(names: Iterable<string>): Message[] {
     const found = new Set<Message>();
     const [seen, waiting] = [new Set<string>(), [...names]];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

@@ -10,8 +10,9 @@ export type Message = {
   key: string;
   /** The keys of the messages that it updates or cancels. */
   refersTo: ReadonlySet<string>;
-  /** What an earlier version called these and itself. */
+  /** What an earlier version called these and itself, and itself alone. */
   earlierKeys: ReadonlySet<string>;
+  earlierKey: string;
   /** When it was sent, in milliseconds; when it was first read where it does not say. */
   sentAt: number;
   /** It cancels what it refers to, or says that it is over. */
@@ -40,6 +41,7 @@ export function toMessage(report: Report, now: Date): Message | null {
     key,
     refersTo: new Set(references),
     earlierKeys: new Set(earlier),
+    earlierKey: earlier[0] ?? "",
     sentAt: finding.happenedAt ? Date.parse(finding.happenedAt) : firstSeenAt.getTime(),
     ends: finding.ended,
     trackedAs: content.official.vtec?.event ?? null,

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
 import {
@@ -12,6 +13,7 @@ import {
   rings,
 } from "../../../../testing/worlds/message-world.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { storeItems } from "../../sources/store-items.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 
@@ -24,6 +26,26 @@ async function listWarned(db: Db, sender: string): Promise<Set<Area>> {
   // The areas lie apart, so that each edge belongs to one of them.
   return new Set(areas.filter((area) => shapes.some((shape) => shape.includes(`,${rings[area][0]?.[1]}]`))));
 }
+
+test("a message that its source has revised counts as it was until the revision is analysed", async () => {
+  const db = await openTestDatabase();
+  const [source = 0] = await addTwoSources(db);
+  const sent = { sender: "a@one", about: ["north" as const], minute: 0 };
+  const alert = { ...sent, id: "1", type: "Alert" as const, refers: [] };
+  const update = { ...sent, id: "2", type: "Update" as const, refers: ["1"], minute: 1 };
+  await hearMessages(db, source, [alert, update], now);
+  const { id, content } = await db
+    .selectFrom("items")
+    .select(["id", "content"])
+    .where(sql<boolean>`content ->> 'title' like 'Storm 2 %'`)
+    .executeTakeFirstOrThrow();
+  await storeItems(db, source, [{ ...content, summary: "Revised" }], now);
+  // Without the update, the alert would be in force again; without both, nothing.
+  await hearMessages(db, source, [alert], now);
+  const events = await db.selectFrom("events").select(["title", "ongoing", "revision"]).execute();
+  expect(events).toEqual([{ title: "Storm 2 of a@one", ongoing: true, revision: 1 }]);
+  expect((await db.selectFrom("items").select("revision").where("id", "=", id).execute())[0]?.revision).toBe(2);
+});
 
 test("messages lead to the same warnings in any order, cut into batches anywhere, some of them twice", async () => {
   const db = await openTestDatabase();
