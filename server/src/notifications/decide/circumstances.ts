@@ -36,9 +36,8 @@ export async function listPending(
 ): Promise<Pending[]> {
   const rows = await readMatches(db, subjects, of);
   const events = await readEvents(db, [...new Set(rows.map((row) => row.event_id))], true);
-  const left = rows.flatMap((row) => (row.has_left ? [row.event_id] : []));
-  const ended = [...events].flatMap(([id, event]) => (event.endedBySource && !event.ongoing ? [id] : []));
-  const stillWarned = await listStillWarned(db, [...new Set([...left, ...ended])]);
+  const over = rows.filter(({ event_id, has_left }) => has_left || events.get(event_id)?.ongoing === false);
+  const stillWarned = await listStillWarned(db, over);
   const choices = await readChoices(
     db,
     rows.map((row) => ({ eventId: row.event_id, userId: row.user_id })),

@@ -16,6 +16,8 @@ export type Thread = ThreadKey & {
   news: News | null;
   /** Why the news wait; null when they go out, or when there are none. */
   deferral: Deferral | null;
+  /** Until when an asset outside the area waits to be told of, also if other news go out meanwhile; null for none. */
+  leaving: Deferral | null;
   /** The message that carries the news; null when they wait, or when there are none. */
   messageId: string | null;
 };
@@ -56,8 +58,9 @@ function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
     hasLeft: leftAt !== null && later(leftAt, leaveMs) <= now && !isStillWarned,
   }));
   const news = findNews(notified, { ...first.event, endedBySource: first.endedBySource }, standings);
-  const deferral = news ? null : (findEarliestMute(decided, notified) ?? findLeaving(decided, notified, now));
-  return { eventId: first.eventId, userId: first.userId, decided, notified, news, deferral, messageId: null };
+  const leaving = first.event.ongoing ? findLeaving(decided, notified, news, now) : null;
+  const deferral = news ? null : (findEarliestMute(decided, notified) ?? leaving);
+  return { eventId: first.eventId, userId: first.userId, decided, notified, news, deferral, leaving, messageId: null };
 }
 
 /**
@@ -71,12 +74,20 @@ const decideLeft = ({ asset }: Pending): Decided => ({
   reasons: [reason("left_area", { assets: [asset.name] })],
 });
 
-/** An asset is outside the area now, which is told if it still is in a while. */
-function findLeaving(decided: Thread["decided"], notified: NotifiedThread | null, now: Date): Deferral | null {
+/** An asset is outside the area now, which is told if it still is in a while, and after other news of the event. */
+function findLeaving(
+  decided: Thread["decided"],
+  notified: NotifiedThread | null,
+  news: News | null,
+  now: Date,
+): Deferral | null {
   const left = decided.filter(
     ({ assetId, leftAt }) => leftAt && notified?.ongoing && notified.assetIds.includes(assetId),
   );
-  const [until] = left.flatMap(({ leftAt }) => (leftAt ? [later(leftAt, leaveMs)] : [])).filter((at) => at > now);
+  if (news?.reason?.code === "left_area") return null;
+  const [until] = left
+    .flatMap(({ leftAt }) => (leftAt ? [later(news ? now : leftAt, leaveMs)] : []))
+    .filter((at) => at > now);
   return until ? { until, reason: reason("leaving", { until: until.toISOString() }) } : null;
 }
 

@@ -95,19 +95,20 @@ export async function readEvents(db: Db, ids: number[], isKept = false): Promise
 }
 
 /**
- * The assets of each of some events for which another warning of an authority of the same category is in force: what has ended is no
+ * Of events and assets, those assets by event for which another warning of an authority of the same category is in force: what has ended is no
  * all clear there.
  */
-export async function listStillWarned(db: Db, ids: number[]): Promise<Map<number, ReadonlySet<number>>> {
-  if (ids.length === 0) return new Map();
+export async function listStillWarned(
+  db: Db,
+  pairs: { event_id: number; asset_id: number }[],
+): Promise<Map<number, ReadonlySet<number>>> {
+  if (pairs.length === 0) return new Map();
   const { rows } = await sql<{ id: number; assetId: number }>`
     select distinct e.id, m.asset_id as "assetId"
-      from events e
-      join threads t on t.event_id = e.id or t.event_id in (select id from events where continued_by = e.id)
-     cross join jsonb_array_elements_text(t.asset_ids) as told (id)
-      join matches m on m.asset_id = told.id::int and m.event_id <> e.id and m.certainty = 'inside'
+      from unnest(${pairs.map((pair) => pair.event_id)}::int[], ${pairs.map((pair) => pair.asset_id)}::int[]) as pair (event, asset)
+      join events e on e.id = pair.event and e.official
+      join matches m on m.asset_id = pair.asset and m.event_id <> e.id and m.certainty = 'inside'
       join events o on o.id = m.event_id and o.ongoing and o.official and o.incident and o.category is not distinct from e.category
-     where e.id = any(${ids}::int[]) and e.official
   `.execute(db);
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => [id, new Set(some.map((row) => row.assetId))]),

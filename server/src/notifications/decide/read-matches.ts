@@ -44,7 +44,7 @@ export async function listPeople(db: Db, subjects: Subjects): Promise<string[]> 
   const { rows } = await sql<{ user_id: string }>`
     select a.user_id from matches m join assets a on a.id = m.asset_id where ${isAbout(subjects)}
     union
-    select a.user_id from ${departuresOf(subjects)}
+    select a.user_id from ${departuresOf(subjects, undefined)}
     order by user_id
   `.execute(db);
   return rows.map((row) => row.user_id);
@@ -54,11 +54,11 @@ export async function listPeople(db: Db, subjects: Subjects): Promise<string[]> 
  * Assets `a` that people were notified of an event `m` for, or of one that it carries on, and that its area no longer covers since a
  * message changed it. An asset that was itself moved since is none.
  */
-const departuresOf = (subjects: Subjects) => sql`
+const departuresOf = (subjects: Subjects, of: SomePeople | undefined) => sql`
   (select e.id as event_id, t.user_id, asset.id::int as asset_id
      from events e
      join events told on told.id = e.id or told.continued_by = e.id
-     join threads t on t.event_id = told.id and t.ongoing
+     join threads t on t.event_id = told.id and t.ongoing ${of ? sql`and t.user_id = any(${of.userIds}::text[])` : sql``}
     cross join jsonb_array_elements_text(t.asset_ids) as asset (id)
     where e.id = any(${"eventIds" in subjects ? subjects.eventIds : []}::int[]) and e.area_changed_at is not null
       and not exists (select from matches where event_id = e.id and asset_id = asset.id::int)) m
@@ -87,8 +87,8 @@ export async function readMatches(db: Db, subjects: Subjects, of: SomePeople | u
   const { rows: left } = await sql<MatchRow>`
     select distinct m.event_id, m.asset_id, null::float8 as distance_km, 'possible' as match_certainty, false as by_place,
            false as by_query, true as has_left, ${ofAsset}
-      from ${departuresOf(subjects)} ${withSettings}
-     where ${isOf(of)} order by m.event_id, m.asset_id
+      from ${departuresOf(subjects, of)} ${withSettings}
+     order by m.event_id, m.asset_id
   `.execute(db);
   return [...rows, ...left];
 }

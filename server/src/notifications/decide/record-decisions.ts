@@ -140,13 +140,15 @@ function listKnown(before: number[], { assetIds, reason }: News): number[] {
 async function writeDeferrals({ db, releaseLater }: DecideParts, threads: Thread[], now: Date): Promise<void> {
   await letGo(
     db,
-    threads.filter((thread) => !thread.deferral && thread.decided.some((one) => one.event.wasDeferred)),
+    threads.filter(
+      (thread) => !thread.deferral && !thread.leaving && thread.decided.some((one) => one.event.wasDeferred),
+    ),
   );
-  const held = threads.flatMap(({ eventId, userId, deferral }) =>
-    deferral
-      ? [{ event_id: eventId, user_id: userId, until: deferral.until, because: deferral.reason.code, deferred_at: now }]
-      : [],
-  );
+  const held = threads.flatMap(({ eventId, userId, deferral, leaving }) => {
+    const waits = deferral ?? leaving;
+    if (!waits) return [];
+    return [{ event_id: eventId, user_id: userId, until: waits.until, because: waits.reason.code, deferred_at: now }];
+  });
   if (held.length === 0) return;
   const moments = new Map(held.map((one) => [momentOf(one.user_id, one.until), one]));
   const known = await listMoments(db, [...new Set(held.map((one) => one.user_id))]);

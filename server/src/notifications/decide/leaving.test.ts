@@ -1,0 +1,76 @@
+import { defaultRules } from "@tocsin/contract";
+import { expect, test } from "vitest";
+import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
+
+/** A warning at two assets of Anna, of which a message takes out the mill. */
+async function openLeft() {
+  const world = await openNotificationWorld("2026-03-01T12:00:00Z");
+  await world.addPerson("anna");
+  await world.setRules("anna", { ...defaultRules, groupSeconds: 0, hourlyLimit: null });
+  const [depot, mill] = [await world.addAsset("anna"), await world.addAsset("anna", "Mill")];
+  const storm = await world.addEvent([depot, mill], { official: true });
+  await world.decide(storm);
+  world.setClock("2026-03-01T12:05:00Z");
+  await world.db.deleteFrom("matches").where("asset_id", "=", mill).execute();
+  await world.db.updateTable("events").set({ area_changed_at: world.now() }).where("id", "=", storm).execute();
+  const listReasons = async () => (await world.told()).map(({ reason }) => reason);
+  return { world, storm, mill, listReasons };
+}
+
+const left = "Mill no longer in the warning's area";
+
+test("an asset outside the area is told of after ten minutes, once", async () => {
+  const { world, storm, listReasons } = await openLeft();
+  await world.decide(storm);
+  world.setClock("2026-03-01T12:14:00Z");
+  await world.release("anna");
+  expect(await listReasons()).toEqual([null]);
+  for (const time of ["12:15", "12:40"]) {
+    world.setClock(`2026-03-01T${time}:00Z`);
+    await world.release("anna");
+    await world.decide(storm);
+  }
+  expect(await listReasons()).toEqual([null, left]);
+});
+
+test("an asset that another message covers again in time is not told of", async () => {
+  const { world, storm, mill, listReasons } = await openLeft();
+  await world.decide(storm);
+  const found = {
+    event_id: storm,
+    asset_id: mill,
+    distance_km: 2,
+    certainty: "inside",
+    by_place: true,
+    by_query: false,
+  };
+  await world.db
+    .insertInto("matches")
+    .values({ ...found, certainty: "inside" })
+    .execute();
+  world.setClock("2026-03-01T12:15:00Z");
+  await world.release("anna");
+  expect(await listReasons()).toEqual([null]);
+});
+
+test("news of another asset do not swallow that one is outside the area", async () => {
+  const { world, storm, listReasons } = await openLeft();
+  await world.changeEvent(storm, { severity: "extreme" });
+  await world.decide(storm);
+  world.setClock("2026-03-01T12:15:00Z");
+  await world.release("anna");
+  expect(await listReasons()).toEqual([null, "Severity changed from moderate to extreme", left]);
+});
+
+test("an asset for which another warning is in force is not told of, and neither is its all clear", async () => {
+  const { world, storm, mill, listReasons } = await openLeft();
+  await world.decide(storm);
+  const other = await world.addEvent([mill], { official: true, title: "Another storm" });
+  await world.decide(other);
+  world.setClock("2026-03-01T12:15:00Z");
+  await world.release("anna");
+  expect(await listReasons()).toEqual([null, null]);
+  await world.changeEvent(storm, { ongoing: false, ended_at: world.now() });
+  await world.decide(storm);
+  expect((await world.told()).map(({ kind }) => kind)).not.toContain("all-clear");
+});
