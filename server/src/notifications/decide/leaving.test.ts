@@ -19,7 +19,7 @@ async function openLeft() {
 
 const left = "Mill no longer in the warning's area";
 
-test("an asset outside the area is told of after ten minutes, once", async () => {
+test("an asset outside the area is reported after ten minutes, once", async () => {
   const { world, storm, listReasons } = await openLeft();
   await world.decide(storm);
   world.setClock("2026-03-01T12:14:00Z");
@@ -33,7 +33,7 @@ test("an asset outside the area is told of after ten minutes, once", async () =>
   expect(await listReasons()).toEqual([null, left]);
 });
 
-test("an asset that another message covers again in time is not told of", async () => {
+test("an asset that another message covers again in time is not reported", async () => {
   const { world, storm, mill, listReasons } = await openLeft();
   await world.decide(storm);
   const found = {
@@ -62,7 +62,7 @@ test("news of another asset do not swallow that one is outside the area", async 
   expect(await listReasons()).toEqual([null, "Severity changed from moderate to extreme", left]);
 });
 
-test("an asset for which another warning is in force is not told of, and neither is its all clear", async () => {
+test("an asset for which another warning is in force is not reported, and there is no all clear", async () => {
   const { world, storm, mill, listReasons } = await openLeft();
   await world.decide(storm);
   const other = await world.addEvent([mill], { official: true, title: "Another storm" });
