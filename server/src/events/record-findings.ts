@@ -6,6 +6,7 @@ import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import type { Report } from "./add-report.ts";
 import { type EventName, newsAuthorities } from "./event-names.ts";
+import type { EventState } from "./event-state.ts";
 import { listMessages, listReports, type Revision } from "./list-reports.ts";
 import { isMessage } from "./messages/message.ts";
 import { MessageIndex } from "./messages/message-index.ts";
@@ -37,6 +38,7 @@ export async function recordFindings(parts: WriteParts, revisions: Revision[]): 
     for (const report of reports) register.enter(report);
     const { events, items, names: links, leaving } = register.changes();
     await writeEvents({ ...parts, db }, events);
+    await passOn(db, events);
     if (leaving.length > 0) await db.deleteFrom("event_items").where("item_id", "in", leaving).execute();
     await insertRows(db, "event_items", items, sql`on conflict (item_id) do nothing`);
     await insertRows(db, "event_names", links, sql`on conflict do nothing`);
@@ -89,6 +91,17 @@ async function openRegister(
     ),
   };
   return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
+}
+
+/** What an event carried on is carried on by the one that carries on that event. */
+async function passOn(db: Db, events: EventState[]): Promise<void> {
+  const carried = events.filter(({ continued_by }) => continued_by !== null);
+  if (carried.length === 0) return;
+  await sql`
+    update events set continued_by = carried.by
+      from unnest(${carried.map(({ id }) => id)}::int[], ${carried.map((one) => one.continued_by)}::int[]) as carried (id, by)
+     where events.continued_by = carried.id
+  `.execute(db);
 }
 
 /** Some events with those that carry them on. */

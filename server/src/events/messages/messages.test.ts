@@ -47,6 +47,32 @@ test("a message that its source has revised counts as it was until the revision 
   expect((await db.selectFrom("items").select("revision").where("id", "=", id).execute())[0]?.revision).toBe(2);
 });
 
+test("events are carried on by one, also by one after the other, and by none that has been deleted", async () => {
+  const db = await openTestDatabase();
+  const [source = 0] = await addTwoSources(db);
+  const send = (id: string, minute: number, refers: string[] = []) => {
+    const type = refers.length > 0 ? ("Update" as const) : ("Alert" as const);
+    return hearMessages(db, source, [{ sender: "a@one", about: ["north"], id, minute, refers, type }], now);
+  };
+  for (const id of ["1", "2", "3"]) await send(id, 0);
+  await send("4", 1, ["2", "3"]);
+  await send("5", 2, ["1", "4"]);
+  const list = () => db.selectFrom("events").select(["id", "ongoing", "continued_by"]).orderBy("id").execute();
+  const [first, ...others] = await list();
+  expect(first).toMatchObject({ ongoing: true, continued_by: null });
+  const carried = { ongoing: false, continued_by: first?.id };
+  expect(others).toMatchObject([carried, carried]);
+  await send("6", 3, ["3"]);
+  expect((await list()).filter(({ ongoing }) => ongoing)).toMatchObject([{ id: first?.id }]);
+
+  await db
+    .deleteFrom("events")
+    .where("id", "=", first?.id ?? 0)
+    .execute();
+  await send("7", 4, ["6", "3"]);
+  expect((await list()).filter(({ ongoing }) => ongoing)).toHaveLength(1);
+});
+
 test("messages lead to the same warnings in any order, cut into batches anywhere, some of them twice", async () => {
   const db = await openTestDatabase();
   const sources = await addTwoSources(db);
