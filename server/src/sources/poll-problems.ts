@@ -30,17 +30,22 @@ export function wordError(error: unknown): string {
   return english.translate(texts.ours, { reason: text.replace(/\s+/g, " ").slice(0, longestReason) });
 }
 
+/** The problems of a source with those of items that the database refused. */
+export function withRefused(known: string[], refused: ReadonlySet<string>): string[] {
+  const problems = createProblems();
+  for (const id of refused) problems.note("An item could not be stored and was left out", id);
+  return [...known, ...problems.list()].slice(0, mostProblems);
+}
+
 /**
  * The problems of a document together with those of storing its items. Throws AppError `fetch_failed` if the database refused all
  * of them: a source of which nothing is stored is not healthy.
  */
 export function listProblems(feed: ReadFeed, contents: ItemContent[], refused: ReadonlySet<string>): string[] {
-  const problems = createProblems();
-  for (const id of refused) problems.note("An item could not be stored and was left out", id);
-  const [problem] = problems.list();
+  const [problem] = withRefused([], refused);
   if (problem !== undefined && contents.every(({ id }) => refused.has(id)))
     throw new AppError("fetch_failed", texts.unstored, { values: { count: refused.size, problem } });
-  return [...feed.problems, ...problems.list()].slice(0, mostProblems);
+  return withRefused(feed.problems, refused);
 }
 
 const mostNamed = 5;

@@ -2,6 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { limitToOwnWord } from "../official.ts";
 import { pollTimes } from "../pace.ts";
+import { withRefused } from "../poll-problems.ts";
 import { isUnchanged, type SourceRow } from "../queries.ts";
 import { noteArrival } from "../silence.ts";
 import { type ItemRevision, storeItems } from "../store-items.ts";
@@ -35,13 +36,15 @@ export async function continueReading(
   await db.transaction().execute(async (db) => {
     if (!(await isUnchanged(db, source))) return;
     const contents = limitToOwnWord(items, source);
-    const stored = await storeItems(db, source.id, contents, now, new Set());
+    const refused = new Set<string>();
+    const stored = await storeItems(db, source.id, contents, now, refused);
     await noteReads(db, source.id, reads, now);
     if (contents.length > 0) await noteListed(db, source.id, listEntries(contents, source, now));
     await db
       .updateTable("sources")
       .set({
         ...(stored.length > 0 && noteArrival(source, now)),
+        ...(refused.size > 0 && { problems: withRefused(source.problems, refused) }),
         ...pollTimes(now, indexDueAt, await areDocumentsDue(db, source.id, now, paceMs)),
       })
       .where("id", "=", source.id)

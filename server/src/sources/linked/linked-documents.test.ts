@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openPolledSource } from "../../../../testing/worlds/polled-source.ts";
 
@@ -123,6 +124,24 @@ test("two hundred documents are read at once, the most severe and the oldest in 
   wait(300_000);
   await poll();
   expect(feeds.hits.get("/index.xml")).toBe(2);
+});
+
+test("an alert that cannot be stored between two polls of the index is a problem of its source", async () => {
+  const { list, serve, poll, items, source, db } = await openIndex();
+  await sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'unfit for this table' using errcode = '22P05'; end $$;
+      create trigger refuse before insert on items for each row
+        when (new.content->>'title' like 'Refused%') execute function refuse();
+  `.execute(db);
+  const entries = Array.from({ length: 25 }, (_, index) => ({ id: `e${index}`, title: "Minor storm", dated: morning }));
+  for (const { id } of entries) serve(id, { headline: `Refused ${id}` });
+  serve("e0", { headline: "Storm" });
+  list(...entries);
+  await poll();
+  const before = (await source()).problems.length;
+  expect((await items()).size).toBe(1);
+  await poll();
+  expect((await source()).problems.length).toBeGreaterThan(before);
 });
 
 test("documents that cannot be read hold up no other, and are tried again later and later", async () => {
