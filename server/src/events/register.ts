@@ -7,7 +7,7 @@ import type { EventState } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
 import { areNear } from "./join-reports.ts";
 import type { Standing } from "./messages/find-standing.ts";
-import { continueIn, followMessages, isSome, startByMessages } from "./messages/follow-messages.ts";
+import { continueIn, continuingOf, followMessages, isSome, startByMessages } from "./messages/follow-messages.ts";
 import { isMessage } from "./messages/message.ts";
 import { MessageIndex, namesOfReport } from "./messages/message-index.ts";
 import { Corroborations } from "./quakes/corroborations.ts";
@@ -128,7 +128,7 @@ export class Register {
     { own, named }: { own: number | undefined; named: Joined[] },
   ): void {
     const meant = [...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId)];
-    const ids = [...new Set(meant.map((id) => this.#continuingOf(id)))].sort((a, b) => a - b);
+    const ids = [...new Set(meant.map((id) => continuingOf(this.#events, id)))].sort((a, b) => a - b);
     const standing = this.#messages.standingOf(namesOfReport(report));
     const alike = ids.length === 0 && isSome(standing) ? this.#findHazard(report, draft) : null;
     const [first = alike?.eventId, ...others] = ids;
@@ -142,12 +142,6 @@ export class Register {
     for (const other of rest) this.#keep(continueIn(other, event, standing, report, this.#now), other, report);
     this.#tellStory(event.id, report, draft, terms);
     this.#link(event.id, report, draft, known && own === undefined ? (alike?.reason ?? { kind: "name" }) : null);
-  }
-
-  /** The event that carries an event on, if there still is one. */
-  #continuingOf(id: number): number {
-    const next = this.#events.get(id)?.continued_by ?? null;
-    return next !== null && this.#events.has(next) ? this.#continuingOf(next) : id;
   }
 
   #startBy(report: Report, draft: Draft, standing: Standing[]): EventState | undefined {

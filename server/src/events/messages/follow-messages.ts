@@ -38,6 +38,12 @@ export function letLapse(event: EventState, standing: Some<Standing>, now: Date)
   return reviseEvent(event, { ...accountOf(event, standing, now), area_changed_at }, lapsed, now);
 }
 
+/** The event that carries an event on, if there still is one; otherwise itself. */
+export function continuingOf(events: ReadonlyMap<number, EventState>, id: number): number {
+  const next = events.get(id)?.continued_by ?? null;
+  return next !== null && events.has(next) ? continuingOf(events, next) : id;
+}
+
 /** The event that another one carries on, with its messages; it has ended if none of them is in force. */
 export function continueIn(
   event: EventState,
