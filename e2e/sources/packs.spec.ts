@@ -14,18 +14,19 @@ import { openWorld, type World } from "../stage/world.ts";
 async function openPacks(use: (world: World) => Promise<void>): Promise<void> {
   const feeds = await openFeedServer();
   const folder = mkdtempSync(join(tmpdir(), "tocsin-packs-"));
-  const serve = (name: string, title: string) =>
-    feeds.serve(`/${name}`, rssDocument([{ guid: name, title, point: [-8.8, 39.74] }]));
+  const serve = (name: string, title: string, point: [lon: number, lat: number]) =>
+    feeds.serve(`/${name}`, rssDocument([{ guid: name, title, point }]));
   const sources = [
     {
       ...harbourCard,
       name: "Leiria harbour",
-      url: serve("leiria", "Warehouse fire in Leiria, Portugal forces evacuation"),
+      url: serve("leiria", "Warehouse fire in Leiria, Portugal forces evacuation", [-8.8, 39.74]),
     },
     {
+      // Far enough away that the map never draws the two events as a group.
       ...harbourCard,
-      name: "Pombal harbour",
-      url: serve("pombal", "Wildfire near Pombal, Portugal forces evacuation"),
+      name: "Porto harbour",
+      url: serve("porto", "Wildfire near Porto, Portugal forces evacuation", [-8.61, 41.15]),
     },
   ];
   const pack = { id: "harbours", name: "Harbours", description: "Notices of our harbours.", sources };
@@ -73,9 +74,9 @@ test("a pack is read with its cards and switched on by keyboard, and its events 
     await row.getByRole("switch", { name: "Harbours" }).press("Space");
     await expect(row.getByRole("switch", { name: "Harbours" })).toBeChecked();
     const sources = page.getByRole("table", { name: "Sources" });
-    await expect(sources).toContainText("Pombal harbour");
+    await expect(sources).toContainText("Porto harbour");
     await sources
-      .getByRole("button", { name: /Pombal harbour/ })
+      .getByRole("button", { name: /Porto harbour/ })
       .first()
       .press("Enter");
     await expect(sources).toContainText("Nothing at night");
