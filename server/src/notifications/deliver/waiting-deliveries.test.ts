@@ -61,3 +61,14 @@ test("each line has its own first delivery, the most severe, and an empty line h
   const found = await findFirstInLines(db, asked, new Date());
   expect(found.map((delivery) => delivery?.id)).toEqual(["minor anna1", undefined, "severe anna0"]);
 });
+
+test("the line of a delivery is listed while another waits in it: the job that was at work may have ended early", async () => {
+  const db = await openTestDatabase();
+  const [sent] = await addDeliveries(db, "anna", "minor", 1);
+  const [waiting] = await addDeliveries(db, "anna", "severe", 1);
+  const end = (id: string) => db.updateTable("deliveries").set({ state: "sent" }).where("id", "=", id).execute();
+  await end(`${sent}`);
+  expect(await listLines(db, [`${sent}`])).toEqual([{ channel: "email", recipient: "anna0@example.org" }]);
+  await end(`${waiting}`);
+  expect(await listLines(db, [`${sent}`])).toEqual([]);
+});

@@ -17,14 +17,18 @@ export const isDue = ({ next_try_at }: Delivery, now: Date): boolean =>
 /** What is delivered first: the most severe events, then all others alike. */
 const gravestFirst = sql<number>`case events.severity when 'extreme' then 0 when 'severe' then 1 else 2 end`;
 
-/** The lines that deliveries still wait in, each once. */
+/**
+ * The lines of deliveries in which anything waits, each once. That may be others than these: a job that ends early, after its
+ * own are sent, is tried again for those whose jobs found it at work and left.
+ */
 export async function listLines(db: Db, deliveryIds: string[]): Promise<Line[]> {
   // Each by its key: the planner would rather read all that wait than look for so many.
   const { rows } = await sql<Line>`${prepared}
     select distinct d.channel, d.recipient
       from unnest(${arrayOf("text", deliveryIds)}) as wanted (id)
-     cross join lateral (select channel, recipient, state from deliveries where id = wanted.id offset 0) d
-     where d.state = 'pending'
+     cross join lateral (select channel, recipient from deliveries where id = wanted.id offset 0) d
+     where exists (select from deliveries w
+                    where w.channel = d.channel and w.recipient = d.recipient and w.state = 'pending')
   `.execute(db);
   return rows;
 }

@@ -142,6 +142,23 @@ test("recorded work whose job failed at every try or was lost is done again, onc
   expect(await queue.takeUpLost(db, 0)).toBe(0);
 });
 
+test("work that a process noted before it ended, and never enqueued, is enqueued when the only process starts", async () => {
+  const job: JobSpec<Input> = { ...spec(10), kept: true };
+  const { url } = await createTestDatabase();
+  const { db, close } = openDatabase({ connectionString: url }, createLog("error"));
+  onTestFinished(close);
+  const open = () =>
+    openQueue({ connectionString: url }, [job as never], createLog("error"), { worker: true, alone: true });
+  const earlier = await open();
+  await earlier.send(db, job, upTo(2));
+  await sql`delete from pgboss.job where name = 'count'`.execute(db);
+  await earlier.stop();
+  const later = await open();
+  onTestFinished(() => later.stop());
+  const { rows } = await sql`select data -> 'inputs' as inputs from pgboss.job where name = 'count'`.execute(db);
+  expect(rows).toEqual([{ inputs: [{ n: 0 }] }, { inputs: [{ n: 1 }] }]);
+});
+
 test("queues and schedules of an earlier version are removed at the start", async () => {
   const { url } = await createTestDatabase();
   const { db, close } = openDatabase({ connectionString: url }, createLog("error"));

@@ -96,7 +96,11 @@ export async function openQueue(
     })),
   ]);
   if (worker) await removeUnknown(boss, [deadLetter, ...specs.map(({ name }) => name)]);
-  if (alone) await releaseAbandoned(boss, log);
+  if (alone) {
+    await releaseAbandoned(boss, log);
+    // A process can end between noting work and enqueuing it; the sweep would find it only minutes later.
+    while ((await takeUpLost(boss, boss.getDb(), specs, 0)) > 0);
+  }
   return {
     async send(db, job, inputs, startAfter, rank = 0) {
       await sendTo(boss, fromKysely(db), job, inputs, startAfter ? { startAfter } : { rank });
