@@ -61,6 +61,8 @@ export const Finding = z.object({
   reasons: Reasons.optional(),
   /** The area that a warning names by codes, as GeoJSON; the item has none of its own then. */
   area: z.unknown().optional(),
+  /** The same of each of its parts; null for one that has a shape of its own, or codes that are not known. */
+  partAreas: z.array(z.unknown().nullable()).optional(),
   confidence: z.number().min(0).max(1),
   quote: z.string().nullable(),
   official: z

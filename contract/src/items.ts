@@ -16,6 +16,27 @@ export type QuakeFacts = z.infer<typeof QuakeFacts>;
 export const Vtec = z.object({ action: z.string(), event: z.string(), begins: Time.nullable(), ends: Time.nullable() });
 export type Vtec = z.infer<typeof Vtec>;
 
+/** Words in other languages than those of the title, by ISO 639-1 code. */
+export const Translations = z.record(z.string(), z.object({ title: z.string(), summary: z.string() }));
+export type Translations = z.infer<typeof Translations>;
+
+/** What an alert says of one of its areas, where it says something else of another; `geojson` is null where it has no shape. */
+export const OfficialPart = z.object({
+  title: z.string(),
+  summary: z.string(),
+  severity: Severity,
+  urgency: Urgency,
+  capCertainty: CapCertainty,
+  onset: Time.nullable(),
+  expiresAt: Time.nullable(),
+  renewBy: Time.optional(),
+  placeName: z.string().nullable(),
+  areaCodes: z.array(AreaCode).optional(),
+  geojson: z.unknown().nullable(),
+  translations: Translations.optional(),
+});
+export type OfficialPart = z.infer<typeof OfficialPart>;
+
 /**
  * What an official authority says of its own event, taken over as it is: no analysis second-guesses it.
  * `ids` are all names the authority has given the event, the preferred one first: any of them finds the same event again.
@@ -48,6 +69,9 @@ export const OfficialFacts = z.object({
   /** When the message runs out, where it does not say when the hazard ends: `expiresAt` is no more than that then. */
   renewBy: Time.optional(),
   areaCodes: z.array(AreaCode).optional(),
+  /** Where severity, times or words differ by area. */
+  parts: z.array(OfficialPart).optional(),
+  translations: Translations.optional(),
   /** It states no end, and lasts for as long as its source lists it. */
   whileListed: z.boolean().optional(),
   /** Present for an earthquake: several authorities' items about one are matched by it. */

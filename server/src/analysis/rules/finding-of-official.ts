@@ -43,6 +43,16 @@ const widen = (place: FoundPlace): FoundPlace => ({
   radiusKm: Math.max(place.radiusKm ?? 0, leastDoubtKm),
 });
 
+/** The areas of parts that name them by codes alone. */
+function partAreasOf({ parts }: OfficialFacts, { areaOf }: PlaceParts): Pick<Finding, "partAreas"> {
+  if (!parts?.some(({ geojson }) => geojson === null)) return {};
+  return {
+    partAreas: parts.map(({ geojson, areaCodes }) =>
+      geojson === null && areaCodes ? (areaOf(areaCodes)?.shape ?? null) : null,
+    ),
+  };
+}
+
 /** Data without a kind of message may state the end in its title alone. */
 const isEndedInWords = ({ title }: ItemContent, { msgType }: OfficialFacts): boolean =>
   msgType === undefined && findWarningEnd(plainText(title)) === "ended";
@@ -60,6 +70,7 @@ export function findingOfOfficial(item: ItemContent, official: OfficialFacts, pa
     urgency,
     capCertainty,
     ...placeOf(item, official, parts),
+    ...partAreasOf(official, parts),
     happenedAt,
     expiresAt,
     ended: ended || isEndedInWords(item, official),

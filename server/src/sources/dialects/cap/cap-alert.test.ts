@@ -64,8 +64,8 @@ test("an update and a cancel refer to the alert that they change", () => {
   });
 });
 
-test("English is read where an alert has it, and every area of it; infos that have ended no longer count", () => {
-  const german = info("<headline>Hochwasserwarnung</headline>").replace("en-GB", "de-DE").replace("Severe", "Extreme");
+test("English is read where an alert has it as severe, and every area of it; infos that have ended no longer count", () => {
+  const german = info("<headline>Hochwasserwarnung</headline>").replace("en-GB", "de-DE");
   const over = info(`<responseType>AllClear</responseType><headline>Ended</headline>${area}`).replace(
     "Severe",
     "Extreme",
@@ -78,6 +78,10 @@ test("English is read where an alert has it, and every area of it; infos that ha
     official: { severity: "severe", ended: false },
   });
   expect(read(alert(actual, over)).items[0]?.official).toMatchObject({ ended: true });
+  const graver = german.replace("Severe", "Extreme");
+  expect(read(alert(actual, info(`<headline>Still rising</headline>${area}`) + graver)).items).toMatchObject([
+    { title: "Hochwasserwarnung", official: { severity: "extreme" } },
+  ]);
 });
 
 test("a circle is an area, and one without extent a point", () => {

@@ -1,4 +1,4 @@
-import { type AreaCode, capCategoryName } from "@tocsin/contract";
+import { type AreaCode, capCategoryName, type OfficialFacts } from "@tocsin/contract";
 import { at, isTree, listAt, textAt, textsAt } from "../../carriers/tree.ts";
 import type { Dialect } from "../dialect.ts";
 import {
@@ -10,9 +10,10 @@ import {
   readCapPolygon,
   readReferences,
 } from "./cap-message.ts";
+import { listParts, type Part, type ShapedInfo, stateParts, translate } from "./cap-parts.ts";
 import { messageName } from "./message-name.ts";
 import { ownCircle } from "./own-circle.ts";
-import { activeInfos, readCap } from "./read-cap.ts";
+import { activeInfos, type CapReading, gravestOf, readCap } from "./read-cap.ts";
 
 /** Alerts of the Common Alerting Protocol 1.0 to 1.2 in XML or JSON, alone, in a list, or inside EDXL-DE. */
 export const capAlert: Dialect = {
@@ -23,17 +24,25 @@ export const capAlert: Dialect = {
   read({ value, ids: known }, context) {
     const identifier = textAt(value, "identifier") || known.find((id) => id) || "";
     if (!identifier) return undefined;
-    const infos = ofOneLanguage(listAt(value, "info"));
-    const message = toMessage(value, identifier, infos.map(toInfo));
-    const shown = new Set(activeInfos(message).map((one) => infos[message.infos.indexOf(one)]));
-    const { entry, facts } = readCap(message, context);
-    const place = { geojson: { type: "GeometryCollection", geometries: [...shown].flatMap(shapesOf) } };
-    const own = ownCircle([...shown]);
+    const shaped = listAt(value, "info").map(shapeInfo);
+    const message = toMessage(
+      value,
+      identifier,
+      shaped.map(({ info }) => info),
+    );
+    const active = new Set(activeInfos(message));
+    const shown = shaped.filter(({ info }) => active.has(info));
+    const read = (infos: CapInfo[]): CapReading => readCap({ ...message, infos }, context);
+    const parts = listParts(shown);
+    const { entry, facts } = read(parts.map(([lead]) => lead.info));
+    const geometries = parts.flatMap(([lead]) => lead.shapes);
+    const own = ownCircle(listAt(value, "info"));
     const published = message.sent || undefined;
     const ids = [messageName(message.sender, identifier)];
+    const place = own?.place ?? { geojson: { type: "GeometryCollection", geometries } };
     return {
-      entry: { ...entry, ids, published, updated: undefined, place: own?.place ?? place },
-      facts: { ...facts, ...(own && { radiusKm: own.radiusKm }) },
+      entry: { ...entry, ids, published, updated: undefined, place },
+      facts: { ...facts, ...(own && { radiusKm: own.radiusKm }), ...partsOf(parts, read) },
     };
   },
 };
@@ -48,11 +57,19 @@ function findAlerts(root: unknown, depth = 0): unknown[] {
   return Object.values(root).flatMap((value) => findAlerts(value, depth + 1));
 }
 
-/** The infos in English, or else those in the language of the first: an alert repeats itself in every language. */
-function ofOneLanguage(infos: unknown[]): unknown[] {
-  const languageOf = (info: unknown) => textAt(info, "language").slice(0, 2).toLowerCase() || "en";
-  const language = infos.some((info) => languageOf(info) === "en") ? "en" : languageOf(infos[0]);
-  return infos.filter((info) => languageOf(info) === language);
+const shapeInfo = (info: unknown): ShapedInfo => ({
+  info: toInfo(info),
+  language: textAt(info, "language").slice(0, 2).toLowerCase() || "en",
+  shapes: shapesOf(info),
+});
+
+/** What differs by area, and the words of the most severe part in other languages. */
+function partsOf(parts: Part[], read: (infos: CapInfo[]) => CapReading): Pick<OfficialFacts, "parts" | "translations"> {
+  const gravest = gravestOf(parts.map(([lead]) => lead.info));
+  const worded = parts.find(([lead]) => lead.info === gravest);
+  const translations = worded && translate(worded, (info) => read([info]).entry);
+  const stated = stateParts(parts, read);
+  return { ...(stated && { parts: stated }), ...(translations && { translations }) };
 }
 
 const toMessage = (alert: unknown, identifier: string, infos: CapInfo[]): CapMessage => ({

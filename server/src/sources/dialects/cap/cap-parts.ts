@@ -1,0 +1,85 @@
+import type { OfficialFacts, OfficialPart, Translations } from "@tocsin/contract";
+import { groupBy, type Some } from "../../../platform/groups.ts";
+import { toPlainText } from "../../reading/plain-text.ts";
+import { createProblems } from "../../reading/problems.ts";
+import { readPlace } from "../../reading/read-place.ts";
+import { anyTime } from "../dialect.ts";
+import type { CapInfo } from "./cap-message.ts";
+import type { CapReading } from "./read-cap.ts";
+
+/** An info as it is read, with its language as an ISO 639-1 code and its shapes, which are not checked yet. */
+export type ShapedInfo = { info: CapInfo; language: string; shapes: object[] };
+
+/** The infos of an alert that say the same of the same area in several languages; the one that words it first. */
+export type Part = Some<ShapedInfo>;
+
+const usual = "en";
+
+/**
+ * An alert repeats itself in every language, and has an info for each area in which it says something else (CAP 1.2, 3.2.2). Those
+ * in English word a part where there are any, otherwise those in the language of the first info.
+ */
+export function listParts(infos: readonly ShapedInfo[]): Part[] {
+  const first = infos[0]?.language;
+  const rank = ({ language }: ShapedInfo): number => (language === usual ? 0 : language === first ? 1 : 2);
+  const sorted = infos.toSorted((one, other) => rank(one) - rank(other));
+  const seen = new Map<string, number>();
+  return [
+    ...groupBy(sorted, (shaped) => {
+      const said = substanceOf(shaped);
+      const inLanguage = `${shaped.language} ${said}`;
+      const before = seen.get(inLanguage) ?? 0;
+      seen.set(inLanguage, before + 1);
+      return `${before} ${said}`;
+    }).values(),
+  ];
+}
+
+/** All of an info but its words: the same in every language. */
+function substanceOf({ info, shapes }: ShapedInfo): string {
+  const { severity, urgency, certainty, onset, expires, ends, areaCodes } = info;
+  const levels = [severity, urgency, certainty].map((level) => level.toLowerCase());
+  return JSON.stringify([levels, [onset, expires, ends].map(anyTime), areaCodes, shapes]);
+}
+
+const mostTranslations = 20;
+const [longestTitle, longestSummary] = [300, 5000];
+
+/** The words of a part in its other languages; undefined where it has none. */
+export function translate(part: Part, wordsOf: (info: CapInfo) => CapReading["entry"]): Translations | undefined {
+  const others = part.filter(({ language }) => language !== part[0].language).slice(0, mostTranslations);
+  if (others.length === 0) return undefined;
+  return Object.fromEntries(others.map(({ info, language }) => [language, plainWords(wordsOf(info))]));
+}
+
+const plainWords = ({ title, summary }: CapReading["entry"]) => ({
+  title: toPlainText(title, longestTitle),
+  summary: toPlainText(summary, longestSummary),
+});
+
+const mostParts = 50;
+
+/**
+ * What an alert says area by area, where that differs; undefined where it says the same everywhere. `read` reads some infos as an
+ * alert of their own.
+ */
+export function stateParts(parts: readonly Part[], read: (infos: CapInfo[]) => CapReading): OfficialFacts["parts"] {
+  const stated = parts.map((part) => ({ part, ...statementOf(part, read) }));
+  const alike = [...groupBy(stated, ({ statement }) => JSON.stringify(statement)).values()];
+  if (alike.length < 2) return undefined;
+  return alike.slice(0, mostParts).map((same): OfficialPart => {
+    const { placeName, areaCodes } = read(same.map(({ part: [lead] }) => lead.info)).facts;
+    const geometries = same.flatMap(({ part: [lead] }) => lead.shapes);
+    // The problems of its shapes are those of the whole alert.
+    const place = readPlace({ geojson: { type: "GeometryCollection", geometries } }, createProblems());
+    return { ...same[0].statement, placeName, ...(areaCodes && { areaCodes }), geojson: place?.geojson ?? null };
+  });
+}
+
+function statementOf(part: Part, read: (infos: CapInfo[]) => CapReading) {
+  const { entry, facts } = read([part[0].info]);
+  const { severity, urgency, capCertainty, onset = null, expiresAt, renewBy } = facts;
+  const translations = translate(part, (info) => read([info]).entry);
+  const levels = { severity, urgency, capCertainty, onset, expiresAt, ...(renewBy && { renewBy }) };
+  return { statement: { ...plainWords(entry), ...levels, ...(translations && { translations }) } };
+}
