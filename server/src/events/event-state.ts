@@ -106,7 +106,8 @@ export function reviseEvent(
   if (next.urls.length !== event.urls.length)
     changes.urls = [without(event.urls, next.urls), without(next.urls, event.urls)];
   if (!isDeepStrictEqual(before.geometry, after.geometry)) changes.area = [squareKm(before), squareKm(after)];
-  if (Object.keys(changes).length === 0 && !isNewSource) return keepUnseen(event, next);
+  const isWordedAnew = !isDeepStrictEqual(unseenWords(before), unseenWords(after));
+  if (Object.keys(changes).length === 0 && !isNewSource && !isWordedAnew) return keepUnseen(event, next);
   const kind = before.ongoing && !after.ongoing ? "ended" : "updated";
   const revision = event.revision + 1;
   return {
@@ -120,6 +121,9 @@ export function reviseEvent(
     moved: event.moved || placeOf(after) !== placeOf(before),
   };
 }
+
+/** What only those see who are in a part of the area, or read another language. */
+const unseenWords = ({ parts, translations }: Draft) => ({ parts, translations });
 
 /** Only links that came or went are in a revision: with all of them, revisions would grow with the square of the number of reports. */
 function without(links: string[], others: string[]): string[] {

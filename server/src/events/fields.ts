@@ -9,12 +9,14 @@ import {
   type ItemContent,
   type PlaceKind,
   type Severity,
+  type Translations,
   type Urgency,
 } from "@tocsin/contract";
 import type { ColumnType, Generated, Selectable } from "kysely";
 import { hourMs, later } from "../platform/clock.ts";
 import type { MaybeJson, MaybeTime } from "../platform/db/column-types.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
+import type { EventPart } from "./event-parts.ts";
 import { longestListedMs, quietMs } from "./keep-alive.ts";
 
 /** The columns of the fields; the table has further ones of its own. */
@@ -38,6 +40,8 @@ export type FieldColumns = {
   onset: MaybeTime;
   renew_by: MaybeTime;
   expires_at: MaybeTime;
+  translations: MaybeJson<Translations>;
+  parts: MaybeJson<EventPart[]>;
   ongoing: Generated<boolean>;
   dead: number | null;
   injured: number | null;
@@ -113,6 +117,10 @@ export const fields = {
   missing: { api: "missing", unsaid: null, state: ({ finding }) => finding.casualties?.missing ?? null },
   contained: { api: "contained", unsaid: false, state: ({ finding }) => finding.contained ?? false },
   expires_at: { api: "expiresAt", form: time, unsaid: null, isQuiet: true, state: findEnd },
+  /** The title and the description in other languages. */
+  translations: { unsaid: null, isQuiet: true, state: ({ content }) => content.official?.translations ?? null },
+  /** What its messages say area by area, see `storeParts`. */
+  parts: { unsaid: null, isQuiet: true, state: () => null },
   ongoing: {
     api: "ongoing",
     form: flag,

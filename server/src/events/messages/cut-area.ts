@@ -63,6 +63,17 @@ function cutShape(message: Message, others: readonly Message[]): Remainder | nul
   return share > 1 - leastShare ? "whole" : { geometry: left };
 }
 
+/** What is in both shapes; the other one where one of them is no area. */
+export function shareShape(one: Geometry | null, other: Geometry | null): Geometry | null | "none" {
+  const [own, within] = [polygonsOf(one), polygonsOf(other)];
+  if (!own || !within) return one ?? other;
+  const outside = subtract(own, [within]);
+  if (outside === null) return one;
+  const polygons = polygonsOf(outside);
+  const shared = polygons && subtract(own, [polygons]);
+  return shared && area(shared) / area(own) >= leastShare ? shared : "none";
+}
+
 function polygonsOf(geometry: Geometry | null): MultiPolygon | null {
   if (geometry?.type === "MultiPolygon") return geometry;
   return geometry?.type === "Polygon" ? { type: "MultiPolygon", coordinates: [geometry.coordinates] } : null;

@@ -1,18 +1,35 @@
 import type { Geometry } from "geojson";
 import type { Some } from "../../platform/groups.ts";
-import { cutArea } from "./cut-area.ts";
+import type { Draft } from "../fields.ts";
+import { cutArea, shareShape } from "./cut-area.ts";
 import type { Message } from "./message.ts";
 
 /** A message that no other has replaced or ended, and the shape of the area that it still stands for. */
 export type Standing = { message: Message; geometry: Geometry | null };
 
-/** Those that have not run out yet; all of them if every one has. */
-export function notRunOut(standing: Some<Standing>, now: Date): Some<Standing> {
-  const [first, ...others] = standing.filter(({ message }) => endOf(message) > now.getTime());
-  return first ? [first, ...others] : standing;
+/** What stands of a message for a part of its area, or for all of it where it says the same everywhere. */
+export type Piece = { draft: Draft; geometry: Geometry | null };
+
+/** The pieces that have not run out yet; all of them if every one has. */
+export function listLive(standing: Some<Standing>, now: Date): Some<Piece> {
+  const pieces = standing.flatMap(piecesOf) as Some<Piece>;
+  const [first, ...others] = pieces.filter((piece) => endOf(piece) > now.getTime());
+  return first ? [first, ...others] : pieces;
 }
 
-export const endOf = ({ draft: { expires_at } }: Message): number => expires_at?.getTime() ?? Number.POSITIVE_INFINITY;
+export const endOf = ({ draft: { expires_at } }: Piece): number => expires_at?.getTime() ?? Number.POSITIVE_INFINITY;
+
+/** Of a message that was cut, each part is what is left of it. */
+function piecesOf({ message: { draft, parts }, geometry }: Standing): Piece[] {
+  if (parts.length === 0) return [{ draft, geometry }];
+  const isWhole = geometry === draft.geometry;
+  const left = parts.flatMap((part): Piece[] => {
+    if (isWhole) return [{ draft: part, geometry: part.geometry ?? geometry }];
+    const shared = shareShape(part.geometry, geometry);
+    return shared === "none" ? [] : [{ draft: part, geometry: shared }];
+  });
+  return left.length > 0 ? left : [{ draft, geometry }];
+}
 
 /**
  * The messages of one event that stand, whatever the order in which they were read (CAP 1.2, 3.2.1):

@@ -2,7 +2,7 @@ import type { Some } from "../../platform/groups.ts";
 import { type Report, startFrom, storyOf } from "../add-report.ts";
 import { type EventState, placeOf, reviseEvent, type Story } from "../event-state.ts";
 import { countsOf } from "../join-reports.ts";
-import { endOf, notRunOut, type Standing } from "./find-standing.ts";
+import { endOf, listLive, type Standing } from "./find-standing.ts";
 import { mergeStanding } from "./merge-standing.ts";
 
 /** The event that messages start: as those of them have it that stand. */
@@ -74,7 +74,7 @@ function accountOf(event: EventState, standing: Some<Standing>, now: Date) {
 
 /** When the first of several runs out before the last of them; null if they end together. */
 function nextEnd(standing: Some<Standing>, now: Date): Date | null {
-  const ends = notRunOut(standing, now).map(({ message }) => endOf(message));
+  const ends = listLive(standing, now).map(endOf);
   const first = Math.min(...ends);
   return first < Math.max(...ends) ? new Date(first) : null;
 }

@@ -1,32 +1,34 @@
 import { higherSeverity, rankSeverity } from "@tocsin/contract";
 import { centerOfMass } from "@turf/center-of-mass";
-import type { MultiPolygon, Position } from "geojson";
+import type { Geometry, MultiPolygon, Position } from "geojson";
 import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import type { Some } from "../../platform/groups.ts";
+import { storeParts } from "../event-parts.ts";
 import type { Draft } from "../fields.ts";
-import { notRunOut, type Standing } from "./find-standing.ts";
+import { listLive, type Piece, type Standing } from "./find-standing.ts";
 
 /**
  * What an event is by its messages that stand: the words of the gravest, of equally grave ones the newest; the area of all of them,
  * until the last of them ends. What has run out no longer counts while another has not.
  */
 export function mergeStanding(standing: Some<Standing>, now: Date): Draft {
-  const live = notRunOut(standing, now);
+  const live = listLive(standing, now);
   const gravest = live.reduce((one, other) => (isGraver(other, one) ? other : one));
-  const drafts = live.map(({ message }) => message.draft);
+  const drafts = live.map(({ draft }) => draft);
   return {
-    ...gravest.message.draft,
+    ...gravest.draft,
     severity: drafts.map(({ severity }) => severity).reduce(higherSeverity),
     happened_at: latest(drafts.map(({ happened_at }) => happened_at)),
     expires_at: latestOrNone(drafts.map(({ expires_at }) => expires_at)),
     renew_by: latestOrNone(drafts.map(({ renew_by }) => renew_by)),
     ...placeOf(live, gravest),
+    parts: storeParts(live.map((piece) => ({ draft: piece.draft, geometry: shapeOf(piece) }))),
   };
 }
 
 /** The one that words the event. */
-const isGraver = (one: Standing, other: Standing): boolean =>
-  rankSeverity(one.message.draft.severity) > rankSeverity(other.message.draft.severity);
+const isGraver = (one: Piece, other: Piece): boolean =>
+  rankSeverity(one.draft.severity) > rankSeverity(other.draft.severity);
 
 const latest = (times: (Date | null)[]): Date | null =>
   times.reduce((last, time) => (time && (!last || time > last) ? time : last), null);
@@ -37,12 +39,12 @@ const latestOrNone = (times: (Date | null)[]): Date | null => (times.includes(nu
 type Place = Pick<Draft, "lat" | "lon" | "radius_km" | "place_kind" | "place_name" | "geometry">;
 
 /** One area is placed as its message has it; several are one shape, in which a place in doubt is the circle that it may be in. */
-function placeOf(live: Some<Standing>, gravest: Standing): Place {
-  const { lat, lon, radius_km, place_kind } = gravest.message.draft;
-  const names = [...new Set(live.flatMap(({ message }) => message.draft.place_name ?? []))];
+function placeOf(live: Some<Piece>, gravest: Piece): Place {
+  const { lat, lon, radius_km, place_kind } = gravest.draft;
+  const names = [...new Set(live.flatMap(({ draft }) => draft.place_name ?? []))];
   const place_name = joinNames(names);
   const [only, another] = live;
-  const isWhole = !another && only.geometry === only.message.draft.geometry;
+  const isWhole = !another && only.geometry === only.draft.geometry;
   const areas = isWhole ? [] : live.flatMap(areasOf);
   if (areas.length === 0) return { lat, lon, radius_km, place_kind, place_name, geometry: gravest.geometry };
   const geometry: MultiPolygon = { type: "MultiPolygon", coordinates: areas };
@@ -58,7 +60,12 @@ const joinNames = ([first = "", ...others]: string[]): string | null =>
 /** How far around a point that is one of several places people are warned, in kilometres. */
 const pointKm = 1;
 
-function areasOf({ geometry, message: { draft } }: Standing): Position[][][] {
+function shapeOf(piece: Piece): Geometry | null {
+  const coordinates = areasOf(piece);
+  return coordinates.length > 0 ? { type: "MultiPolygon", coordinates } : null;
+}
+
+function areasOf({ geometry, draft }: Piece): Position[][][] {
   if (geometry?.type === "MultiPolygon") return geometry.coordinates;
   if (geometry?.type === "Polygon") return [geometry.coordinates];
   const { lat, lon, radius_km } = draft;

@@ -2,6 +2,7 @@ import type { AreaCode } from "@tocsin/contract";
 import type { Report } from "../add-report.ts";
 import { draftEvent } from "../draft.ts";
 import { keyOfName, officialNames } from "../event-names.ts";
+import { draftParts } from "../event-parts.ts";
 import type { Draft } from "../fields.ts";
 
 /** A message of an authority that sends one for each change (CAP 1.2), as its item and the finding about it say. */
@@ -23,6 +24,8 @@ export type Message = {
   /** The areas that it names; null where it names none. */
   areaName: string | null;
   draft: Draft;
+  /** What it says area by area; empty where that is the same. */
+  parts: readonly Draft[];
 };
 
 /** Whether an item is such a message; tests, replies and bulletins are none. */
@@ -48,5 +51,6 @@ export function toMessage(report: Report, now: Date): Message | null {
     codes: content.official.areaCodes ?? [],
     areaName: content.official.placeName,
     draft: draftEvent(content, finding, now),
+    parts: draftParts(content, finding, now),
   };
 }

@@ -1,0 +1,87 @@
+import { type Finding, type ItemContent, rankSeverity } from "@tocsin/contract";
+import type { Geometry } from "geojson";
+import { draftEvent } from "./draft.ts";
+import type { Draft } from "./fields.ts";
+
+/** What differs between the parts of an event. */
+const columns = [
+  "title",
+  "description",
+  "severity",
+  "urgency",
+  "cap_certainty",
+  "place_name",
+  "onset",
+  "renew_by",
+  "expires_at",
+  "translations",
+] as const;
+const times: readonly string[] = ["onset", "renew_by", "expires_at"];
+
+type Column = (typeof columns)[number];
+
+/**
+ * A part of an event's area for which its authority says something else than for the others, as it is stored: times as ISO text. Null
+ * as geometry stands for the whole area.
+ */
+export type EventPart = {
+  [Name in Column]: Draft[Name] extends Date | null ? string | null : Draft[Name];
+} & { geometry: Geometry | null };
+
+/** What an item states of each of its parts, as if it were alone; empty where it says the same of its whole area. */
+export function draftParts(content: ItemContent, finding: Finding, now: Date): Draft[] {
+  const { official } = content;
+  if (!official?.parts) return [];
+  return official.parts.map((part, index) => {
+    const { title, summary, geojson, ...stated } = part;
+    const { severity, urgency, capCertainty, expiresAt, placeName } = part;
+    const place = { ...finding.place, name: placeName ?? finding.place.name };
+    const area = finding.partAreas?.[index];
+    const { area: _whole, ...rest } = finding;
+    return draftEvent(
+      { ...content, title, summary, geojson, official: { ...withoutRest(official), ...stated } },
+      { ...rest, severity, urgency, capCertainty, expiresAt, place, ...(area ? { area } : {}) },
+      now,
+    );
+  });
+}
+
+/** What is stated of the whole is not true of a part that does not state it. */
+const withoutRest = ({
+  renewBy: _renewBy,
+  translations: _translations,
+  parts: _parts,
+  ...official
+}: NonNullable<ItemContent["official"]>) => official;
+
+/** Parts as they are stored, the most severe first; null where they all say the same. */
+export function storeParts(drafts: readonly { draft: Draft; geometry: Geometry | null }[]): EventPart[] | null {
+  const parts = drafts.map(({ draft, geometry }) => ({ ...pickStored(draft), geometry }));
+  const statements = new Set(parts.map(({ geometry: _geometry, place_name: _place, ...said }) => JSON.stringify(said)));
+  if (statements.size < 2) return null;
+  return parts.toSorted((one, other) => rankSeverity(other.severity) - rankSeverity(one.severity));
+}
+
+const pickStored = (draft: Draft): Omit<EventPart, "geometry"> =>
+  Object.fromEntries(
+    columns.map((name) => {
+      const value = draft[name];
+      return [name, value instanceof Date ? value.toISOString() : value];
+    }),
+  ) as Omit<EventPart, "geometry">;
+
+type Of = Partial<Draft> & { parts: EventPart[] | null; reported?: Partial<Draft> | null };
+
+/**
+ * An event as its authority states it for one of its parts, by the position among its parts; itself without a part. What an admin
+ * has corrected holds for all of them.
+ */
+export function eventOfPart<Event extends Of>(event: Event, part: number | null): Event {
+  const stated = part === null ? undefined : event.parts?.[part];
+  if (!stated) return event;
+  const named = columns.filter((name) => name in event && !(name in (event.reported ?? {})));
+  const values = named.map((name) => [name, times.includes(name) ? toDate(stated[name]) : stated[name]]);
+  return { ...event, ...Object.fromEntries(values) };
+}
+
+const toDate = (text: unknown): Date | null => (typeof text === "string" ? new Date(text) : null);
