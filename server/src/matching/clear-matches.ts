@@ -212,7 +212,7 @@ const findPairs = ({ given, theirs = sql``, near, pairs, stored, mostPairs }: Sc
 export const replaceStored = sql`
     on conflict (event_id, asset_id) do update
       set distance_km = excluded.distance_km, certainty = excluded.certainty, by_place = excluded.by_place,
-          by_query = excluded.by_query, updated_at = now()
+          by_query = excluded.by_query, part = excluded.part, updated_at = now()
     returning event_id, asset_id`;
 
 /** Writes what is clear and new, and removes stored pairs that are clearly none any more. */

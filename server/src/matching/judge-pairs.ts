@@ -3,7 +3,7 @@ import { prepareShape, type Shape } from "../platform/geo/shapes/prepare-shape.t
 import { distanceBetweenKm, distanceToPointKm, signedDistanceKm } from "../platform/geo/shapes/shape-distance.ts";
 import { judgeNearness } from "./judge.ts";
 import type { Match } from "./tables.ts";
-import type { Pair, Unclear, UnclearPair } from "./unclear.ts";
+import type { Pair, StoredShape, Unclear, UnclearPair } from "./unclear.ts";
 
 type Measured = UnclearPair & {
   /** The lines or areas of the event, which decide instead of its point. */
@@ -18,9 +18,14 @@ type Measured = UnclearPair & {
  */
 export function judgePairs({ pairs, events, assets }: Unclear): { matches: Match[]; apart: Pair[] } {
   const [eventShapes, assetShapes] = [prepareShapes(events), prepareShapes(assets)];
+  const parts = new Map(
+    events.map(({ id, parts }) => [id, (parts ?? []).map((part) => (part ? prepareShape(part) : undefined))]),
+  );
   const judged = pairs.map((pair) => {
     const shapes = { eventShape: eventShapes.get(pair.event_id), assetShape: assetShapes.get(pair.asset_id) };
-    return { pair, match: judge({ ...pair, ...shapes }) };
+    const measured = { ...pair, ...shapes };
+    const match = judge(measured);
+    return { pair, match: match && { ...match, part: findPart(measured, parts.get(pair.event_id) ?? []) } };
   });
   return {
     matches: judged.flatMap(({ match }) => match ?? []),
@@ -28,10 +33,18 @@ export function judgePairs({ pairs, events, assets }: Unclear): { matches: Match
   };
 }
 
-const prepareShapes = (stored: Unclear["events"]): Map<number, Shape> =>
+const prepareShapes = (stored: readonly StoredShape[]): Map<number, Shape> =>
   new Map(stored.map(({ id, geometry }) => [id, prepareShape(geometry)]));
 
-function judge(pair: Measured): Match | null {
+/** The first of the parts that concerns the asset by its place, one without a shape wherever it is; null for none. */
+function findPart(pair: Measured, parts: readonly (Shape | undefined)[]): number | null {
+  const index = parts.findIndex(
+    (part) => judge({ ...pair, by_query: false, eventShape: part ?? pair.eventShape }) !== null,
+  );
+  return index < 0 ? null : index;
+}
+
+function judge(pair: Measured): Omit<Match, "part"> | null {
   const { event_id, asset_id, limit_km, by_query, place_kind, event_radius_km, eventShape } = pair;
   const distanceKm = distanceOf(pair);
   // The extent is in the shape already.

@@ -14,6 +14,8 @@ declare module "../platform/db/tables.ts" {
       certainty: MatchCertainty;
       by_place: boolean;
       by_query: boolean;
+      /** The position among the event's parts of the one that the asset is in; null where the event says the same everywhere. */
+      part: number | null;
       updated_at: DefaultTime;
     };
   }

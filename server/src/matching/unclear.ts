@@ -16,15 +16,19 @@ export type UnclearPair = Pair & {
   place_kind: PlaceKind;
 };
 
-type StoredShape = { id: number; geometry: Geometry };
+export type StoredShape = { id: number; geometry: Geometry };
+
+/** Of an event, what differs between its parts lies in these shapes, the most severe first; null for one without. */
+export type StoredArea = StoredShape & { parts: (Geometry | null)[] | null };
 
 /** Unclear pairs, and each shape once that decides instead of the point of its event or asset. */
-export type Unclear = { pairs: UnclearPair[]; events: StoredShape[]; assets: StoredShape[] };
+export type Unclear = { pairs: UnclearPair[]; events: StoredArea[]; assets: StoredShape[] };
 
 const shapesOf = (kind: "event" | "asset") => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'geometry', shape.geometry)), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'geometry', shape.geometry, 'parts', shape.parts)), '[]')
      from (select distinct ${sql.ref(`${kind}_id`)} as id from judged where not is_clear and ${sql.ref(`${kind}_shape`)}) one
-    cross join lateral (select geometry from ${sql.table(`${kind}s`)} where id = one.id offset 0) shape
+    cross join lateral (select geometry, ${kind === "event" ? sql`jsonb_path_query_array(parts, '$[*].geometry')` : sql`null`} as parts
+                          from ${sql.table(`${kind}s`)} where id = one.id offset 0) shape
     where shape.geometry is not null)`;
 
 const pairs = sql`

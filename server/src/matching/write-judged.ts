@@ -49,17 +49,17 @@ export async function writeJudgedMatches(
 const readJudged = (judged: string): RawBuilder<unknown> => sql`
   judged as materialized (
     select one.* from jsonb_to_recordset(${judged}::jsonb)
-             as one (event_id int, asset_id int, distance_km float8, certainty text, by_place boolean, by_query boolean, is_match boolean)
+             as one (event_id int, asset_id int, distance_km float8, certainty text, by_place boolean, by_query boolean, part smallint, is_match boolean)
      where exists (select from events where id = one.event_id) and exists (select from assets where id = one.asset_id)
   )`;
 
 const write = sql`
   written as (
-    insert into matches (event_id, asset_id, distance_km, certainty, by_place, by_query)
-    select event_id, asset_id, distance_km, certainty, by_place, by_query from judged
+    insert into matches (event_id, asset_id, distance_km, certainty, by_place, by_query, part)
+    select event_id, asset_id, distance_km, certainty, by_place, by_query, part from judged
      where is_match
     except
-    select event_id, asset_id, distance_km, certainty, by_place, by_query from matches
+    select event_id, asset_id, distance_km, certainty, by_place, by_query, part from matches
      where (event_id, asset_id) in (select event_id, asset_id from judged)
     ${replaceStored}
   ), gone as (
