@@ -5,7 +5,7 @@ import type { Circumstances } from "./decide.ts";
 import { readMarks } from "./marks.ts";
 import { listReach, type Reach } from "./reach.ts";
 import { type Choices, readChoices } from "./read-choices.ts";
-import { type EventFacts, listStillWarned, readEvents } from "./read-events.ts";
+import { type EventFacts, factsOfPart, listStillWarned, readEvents } from "./read-events.ts";
 import { type MatchRow, readMatches, type SomePeople, type Subjects } from "./read-matches.ts";
 import { keyOf } from "./thread-state.ts";
 
@@ -52,7 +52,7 @@ export async function listPending(
     const ofPerson = { settings: getOf(settings, row.user_id), reach: reach.get(row.user_id) };
     const isStillWarned = stillWarned.get(row.event_id)?.has(row.asset_id) ?? false;
     const chosen = choices.get(keyOf({ eventId: row.event_id, userId: row.user_id }));
-    return { ...toPending(row, event, chosen, ofPerson), isStillWarned };
+    return { ...toPending(row, factsOfPart(event, row.part), chosen, ofPerson), isStillWarned };
   });
 }
 
@@ -60,7 +60,7 @@ type OfPerson = { settings: UserSettings; reach: Reach | undefined };
 
 function toPending(
   row: MatchRow,
-  { testAlertOf, endedBySource, areaChangedAt, ...event }: EventFacts,
+  { testAlertOf, endedBySource, areaChangedAt, parts: _parts, ...event }: EventFacts,
   choices: Choices | undefined,
   { settings, reach }: OfPerson,
 ): Omit<Pending, "isStillWarned"> {

@@ -12,6 +12,8 @@ import { keyOf, type NotifiedThread, type ThreadKey, type ThreadState } from "./
 /** One event and one person: how it stands to each of their assets, what they know, and what follows. */
 export type Thread = ThreadKey & {
   decided: Some<Pending & { decision: Decided }>;
+  /** How severe the event is for the assets that it interrupts for; its parts may differ. */
+  severity: Severity;
   notified: NotifiedThread | null;
   news: News | null;
   /** Why the news wait; null when they go out, or when there are none. */
@@ -32,7 +34,7 @@ type Judged = { threads: Thread[]; drafts: Draft[] };
 type Judging = { state: ThreadState; now: Date; newId: () => string };
 
 /** How severe it is to the person. */
-const severityOf = ({ decided: [{ event, marks }] }: Thread): Severity => marks.severity ?? event.severity;
+const severityOf = ({ decided: [{ marks }], severity }: Thread): Severity => marks.severity ?? severity;
 
 /**
  * Decides what becomes of each thread. Several that are due for one person come in one message when `together`; otherwise
@@ -57,10 +59,19 @@ function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
     isStillWarned,
     hasLeft: leftAt !== null && later(leftAt, leaveMs) <= now && !isStillWarned,
   }));
-  const news = findNews(notified, { ...first.event, endedBySource: first.endedBySource }, standings);
+  const severity = gravestOf(decided);
+  const news = findNews(notified, { ...first.event, severity, endedBySource: first.endedBySource }, standings);
   const leaving = first.event.ongoing ? findLeaving(decided, notified, news, now) : null;
   const deferral = news ? null : (findEarliestMute(decided, notified) ?? leaving);
-  return { eventId: first.eventId, userId: first.userId, decided, notified, news, deferral, leaving, messageId: null };
+  const { eventId, userId } = first;
+  return { eventId, userId, decided, severity, notified, news, deferral, leaving, messageId: null };
+}
+
+/** Of the assets that it interrupts for; of all of them where it does for none. */
+function gravestOf(decided: Thread["decided"]): Severity {
+  const interrupting = decided.filter(({ decision }) => decision.outcome === "notified");
+  const some = interrupting.length > 0 ? interrupting : decided;
+  return some.map(({ event }) => event.severity).reduce(higherSeverity);
 }
 
 /**
@@ -171,7 +182,7 @@ const byWeight = (one: Thread, other: Thread): number => {
   const [a, b] = [one.decided[0], other.decided[0]];
   return (
     Number(b.event.ongoing) - Number(a.event.ongoing) ||
-    rankSeverity(b.event.severity) - rankSeverity(a.event.severity) ||
+    rankSeverity(other.severity) - rankSeverity(one.severity) ||
     nearestKm(one) - nearestKm(other)
   );
 };

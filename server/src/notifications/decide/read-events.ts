@@ -1,6 +1,8 @@
 import type { Category } from "@tocsin/contract";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import { eventOfPart } from "../../events/event-parts.ts";
 import type { Db } from "../../platform/db/database.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 import type { Circumstances } from "./decide.ts";
 
 const isOfAuthority = sql<boolean>`(e.official
@@ -44,7 +46,17 @@ export type EventFacts = Omit<Circumstances["event"], "wasDeferred"> & {
   endedBySource: boolean;
   /** When a message last changed its area. */
   areaChangedAt: Date | null;
+  /** What its authority says of each of its parts instead, where they differ. */
+  parts: PartFacts[];
 };
+
+type PartFacts = Pick<Circumstances["event"], "severity" | "inForceUntil" | "renewBy">;
+
+/** The facts for an asset in a part of the event's area; those of the whole event where it is in none. */
+export const factsOfPart = (facts: EventFacts, part: number | null): EventFacts => ({
+  ...facts,
+  ...(part === null ? undefined : facts.parts[part]),
+});
 
 /**
  * The facts of events by id: read once, however many matches they have. `isKept`: none of them is deleted before the transaction
@@ -56,7 +68,7 @@ export async function readEvents(db: Db, ids: number[], isKept = false): Promise
     .selectFrom("events as e")
     .select(["e.id", "e.category", "e.severity", "e.incident", "e.place_kind", "e.radius_km", "e.ongoing"])
     .select(["e.happened_at", "e.first_seen_at", "e.updated_at", "e.ended_at", "e.expires_at", "e.test_alert_of"])
-    .select(["e.continued_by", "e.area_changed_at", "e.renew_by", "e.official"])
+    .select(["e.continued_by", "e.area_changed_at", "e.renew_by", "e.official", "e.parts", "e.reported"])
     .select(statesEnd.as("states_end"))
     .select([isUndated.as("is_undated"), isBacklog.as("is_backlog")])
     .select(sql<boolean>`exists (select from event_boxes b where b.event_id = e.id and b.reach_km > 0)`.as("has_shape"))
@@ -68,15 +80,14 @@ export async function readEvents(db: Db, ids: number[], isKept = false): Promise
       row.id,
       {
         category: row.category,
-        severity: row.severity,
+        ...toPartFacts(row),
+        parts: (row.parts ?? []).map((_, index) => toPartFacts(eventOfPart(row, index))),
         incident: row.incident,
         placeKind: row.place_kind,
         radiusKm: row.radius_km,
         hasShape: row.has_shape,
         ongoing: row.ongoing,
         happenedAt: row.happened_at,
-        inForceUntil: row.official && row.states_end ? (row.renew_by ?? row.expires_at) : null,
-        renewBy: row.renew_by,
         isUndated: row.is_undated,
         isBacklog: row.is_backlog,
         firstSeenAt: row.first_seen_at,
@@ -93,6 +104,16 @@ export async function readEvents(db: Db, ids: number[], isKept = false): Promise
     ]),
   );
 }
+
+type Stated = Pick<Selectable<Schema["events"]>, "severity" | "official" | "renew_by" | "expires_at"> & {
+  states_end: boolean;
+};
+
+const toPartFacts = ({ severity, official, states_end, renew_by, expires_at }: Stated): PartFacts => ({
+  severity,
+  inForceUntil: official && states_end ? (renew_by ?? expires_at) : null,
+  renewBy: renew_by,
+});
 
 /**
  * Of events and assets, those assets by event for which another warning of an authority of the same category is in force: what has ended is no

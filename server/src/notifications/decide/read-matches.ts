@@ -16,6 +16,7 @@ export type MatchRow = {
   match_certainty: MatchCertainty;
   by_place: boolean;
   by_query: boolean;
+  part: number | null;
   name: string | null;
   radius_km: number | null;
   outline_type: AssetGeometry["type"] | null;
@@ -79,14 +80,14 @@ const isOf = (of: SomePeople | undefined) => (of ? sql`a.user_id = any(${of.user
  */
 export async function readMatches(db: Db, subjects: Subjects, of: SomePeople | undefined): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
-    select m.event_id, m.asset_id, m.distance_km, m.certainty as match_certainty, m.by_place, m.by_query, false as has_left, ${ofAsset}
+    select m.event_id, m.asset_id, m.distance_km, m.certainty as match_certainty, m.by_place, m.by_query, m.part, false as has_left, ${ofAsset}
       from ${matchesOf(subjects, of)} ${withSettings}
      where ${isOf(of)} order by m.event_id, m.asset_id
        for key share of a
   `.execute(db);
   const { rows: left } = await sql<MatchRow>`
     select distinct m.event_id, m.asset_id, null::float8 as distance_km, 'possible' as match_certainty, false as by_place,
-           false as by_query, true as has_left, ${ofAsset}
+           false as by_query, null::smallint as part, true as has_left, ${ofAsset}
       from ${departuresOf(subjects, of)} ${withSettings}
      order by m.event_id, m.asset_id
   `.execute(db);

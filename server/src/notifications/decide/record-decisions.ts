@@ -109,7 +109,7 @@ function summarise({ eventId, decided }: Thread): DecidedEvent {
 }
 
 async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void> {
-  const rows = threads.flatMap(({ eventId, userId, decided, notified, news, messageId }) => {
+  const rows = threads.flatMap(({ eventId, userId, decided, severity, notified, news, messageId }) => {
     const [{ event }] = decided;
     if (!news || !messageId) return [];
     return [
@@ -118,7 +118,7 @@ async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void>
         user_id: userId,
         step: (notified?.step ?? 0) + 1,
         told_at: now,
-        severity: event.severity,
+        severity,
         ongoing: event.ongoing,
         first_id: notified?.firstId ?? messageId,
         asset_ids: listKnown(notified?.assetIds ?? [], news),

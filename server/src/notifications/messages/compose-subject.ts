@@ -2,7 +2,8 @@ import type { MessageText, NotificationKind, UserSettings } from "@tocsin/contra
 import { msg } from "#messages";
 import { describeNearest } from "./describe-event.ts";
 import { fillTitle } from "./fill-template.ts";
-import type { Message, NotifiedEvent } from "./load-message.ts";
+import type { Message } from "./load-message.ts";
+import type { NotifiedEvent } from "./notified-event.ts";
 import { type Reader, readerOf, shorten } from "./wording.ts";
 
 const one = msg({ id: "subject.alert", message: "{title}: {nearest}" });

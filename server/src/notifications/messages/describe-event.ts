@@ -2,8 +2,9 @@ import type { LonLat, MessageText } from "@tocsin/contract";
 import { msg } from "#messages";
 import { bearingWord } from "../../platform/geo/geodesic.ts";
 import { hasExtent } from "../../platform/geo/reach.ts";
-import type { Message, NotifiedAsset, NotifiedEvent } from "./load-message.ts";
+import type { Message } from "./load-message.ts";
 import { type MeasuredPlace, measurePlace } from "./measure-place.ts";
+import type { NotifiedAsset, NotifiedEvent } from "./notified-event.ts";
 import { wordReason } from "./word-reason.ts";
 import {
   categoryTexts,
@@ -62,6 +63,7 @@ const texts = {
     message:
       "{measure, select, named {{asset}} left {{asset}, no longer in its area} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} over {{asset}; its area covers it} edge {{asset}; its area reaches to within {reach}} in {{asset}, inside it} inAbout {{asset}, in or near it} near {{asset}, {away} from its edge} nearAbout {{asset}, about {away} from its edge} touches {{asset}; its area overlaps it} margin {{asset}; its area reaches to within {reach} of its edge} line {{asset}, on its line} lineAbout {{asset}, on or near its line} along {{asset}, {away} from its line} alongAbout {{asset}, about {away} from its line} crosses {{asset}; its area reaches its line} corridor {{asset}; its area reaches to within {reach} of its line} other {{asset}, {away}}}",
   }),
+  assetSeverity: msg({ id: "asset.line.severity", message: "{line} ({severity} there)" }),
   testAlert: msg({ id: "introduction.testAlert", message: "This is a test alert. Nothing has happened." }),
   digest: msg({
     id: "introduction.digest",
@@ -135,14 +137,18 @@ export function describePlace(
 function describeAsset(notified: NotifiedEvent, asset: NotifiedAsset, reader: Reader): Facts["assets"][number] {
   const { lat, lon } = notified.event;
   const point: LonLat | null = lat !== null && lon !== null ? [lon, lat] : null;
-  const { name, distanceKm, shape, reasons } = asset;
+  const { name, distanceKm, shape, severity, reasons } = asset;
   const measured = wordMeasure(measureOf(notified, asset), reader);
   // An outline is seen from no one point.
   const at = shape === "circle" ? asset.at : null;
   const direction = at && point && distanceKm && distanceKm > 0.05 ? bearingWord(at, point).replace("-", "") : "none";
   const away = reader.translate(texts.direction, { direction, distance: measured.distance });
+  const line = reader.translate(texts.asset, { ...measured, away, asset: nameAsset(name, reader) });
   return {
-    line: reader.translate(texts.asset, { ...measured, away, asset: nameAsset(name, reader) }),
+    line:
+      severity && new Set(notified.assets.map((one) => one.severity)).size > 1
+        ? reader.translate(texts.assetSeverity, { line, severity: reader.translate(severityTexts[severity]) })
+        : line,
     reasons: reasons.map((reason) => wordReason(reason, reader)),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { type AssetRow, listSources, type Message, toAsset } from "./load-message.ts";
+import type { Message } from "./load-message.ts";
+import { type AssetRow, listSources, toNotified } from "./notified-event.ts";
 
 type Person = { id: string; email: string };
 
@@ -13,7 +14,7 @@ export async function loadExample(db: Db, person: Person, eventId: number | unde
   const event = id && (await findEvent(db, person.id, id));
   if (!event) return null;
   const sources = (await listSources(db, [event.id])).map(({ source }) => source as string);
-  const assets = (await listAssets(db, person.id, event.id)).map(toAsset);
+  const assets = await listAssets(db, person.id, event.id);
   return {
     notificationId: "example",
     firstId: "example",
@@ -28,7 +29,7 @@ export async function loadExample(db: Db, person: Person, eventId: number | unde
     contact: null,
     insteadOf: null,
     template: null,
-    events: [{ event, sources, assets }],
+    events: [toNotified(event, sources, assets)],
   };
 }
 
@@ -54,8 +55,9 @@ const findEvent = (db: Db, userId: string, id: number) =>
 async function listAssets(db: Db, userId: string, eventId: number): Promise<AssetRow[]> {
   const { rows } = await sql<AssetRow>`
     select distinct on (d.distance_km, a.id) 0 as position, d.event_id as "eventId", a.id, a.name, a.lat, a.lon,
-           a.geometry ->> 'type' as "outlineType", d.distance_km as "distanceKm", d.reasons
+           a.geometry ->> 'type' as "outlineType", d.distance_km as "distanceKm", m.part, d.reasons
       from decisions d join assets a on a.id = d.asset_id
+      left join matches m on m.event_id = d.event_id and m.asset_id = d.asset_id
      where d.event_id = ${eventId} and d.user_id = ${userId}
      order by d.distance_km, a.id, d.step desc
   `.execute(db);

@@ -1,11 +1,4 @@
-import {
-  type AssetGeometry,
-  type AssetShape,
-  factsOf,
-  type LonLat,
-  type NotificationKind,
-  shapeOfType,
-} from "@tocsin/contract";
+import { factsOf, type NotificationKind } from "@tocsin/contract";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
@@ -15,6 +8,7 @@ import { english } from "../../platform/language/translator.ts";
 import { listOptedOut } from "./has-opted-out.ts";
 import { listSuperseded } from "./list-superseded.ts";
 import { readTemplates, type Template } from "./message-templates.ts";
+import { type AssetRow, listSources, type NotifiedEvent, toNotified } from "./notified-event.ts";
 import type { StoredReason } from "./reasons.ts";
 
 const texts = {
@@ -28,23 +22,6 @@ const texts = {
 };
 
 export type Delivery = Selectable<Schema["deliveries"]>;
-
-/** An event as a message tells it, with each of the person's assets that it concerns. */
-export type NotifiedEvent = {
-  event: Selectable<Schema["events"]>;
-  sources: string[];
-  assets: NotifiedAsset[];
-};
-
-export type NotifiedAsset = {
-  id: number;
-  name: string | null;
-  distanceKm: number | null;
-  /** Its point; with an outline, the distance is to that. */
-  at: LonLat | null;
-  shape: AssetShape;
-  reasons: StoredReason[];
-};
 
 /** One message for one address. */
 export type Message = {
@@ -202,7 +179,7 @@ async function listNotified(db: Db, wanted: Wanted[]): Promise<NotifiedEvent[][]
       const event = events.get(id);
       if (!event) return [];
       const named = (sources.get(id) ?? []).map((row) => row.source as string);
-      return [{ event, sources: named, assets: (assets.get(`${position} ${id}`) ?? []).map(toAsset) }];
+      return [toNotified(event, named, assets.get(`${position} ${id}`) ?? [])];
     });
     // A contact or a contact group hears only of what concerns the assets they were named for.
     return delivery.contact_id === null && groupId === null
@@ -210,28 +187,6 @@ async function listNotified(db: Db, wanted: Wanted[]): Promise<NotifiedEvent[][]
       : notified.filter((one) => one.assets.length > 0);
   });
 }
-
-export const listSources = (db: Db, eventIds: number[]) =>
-  db
-    .selectFrom("event_revisions")
-    .select(["event_id", "source"])
-    .distinct()
-    .where((eb) => eb("event_id", "=", eb.fn.any(eb.val(eventIds))))
-    .where("source", "is not", null)
-    .orderBy("source")
-    .execute();
-
-export type AssetRow = {
-  position: number;
-  eventId: number;
-  id: number;
-  name: string | null;
-  lat: number | null;
-  lon: number | null;
-  outlineType: AssetGeometry["type"] | null;
-  distanceKm: number | null;
-  reasons: StoredReason[];
-};
 
 /** The assets whose decisions led to each message; a digest lists those that did not interrupt. */
 async function listAssets(db: Db, wanted: Wanted[]): Promise<AssetRow[]> {
@@ -255,13 +210,14 @@ async function selectAssets(db: Db, of: WantedEvent[], led: RawBuilder<unknown>)
   const { rows } = await sql<AssetRow>`${prepared}
     select distinct on (w.position, d.distance_km, a.id, d.event_id)
            w.position, d.event_id as "eventId", a.id, a.name, a.lat, a.lon, a.geometry ->> 'type' as "outlineType",
-           d.distance_km as "distanceKm", d.reasons
+           d.distance_km as "distanceKm", m.part, d.reasons
       from unnest(${arrayOf("int", positions)}, ${arrayOf("text", ids)}, ${arrayOf("text", userIds)},
                   ${arrayOf("int", eventIds)}, ${arrayOf("int", contactIds)}, ${arrayOf("int", groupIds)})
              as w (position, notification_id, user_id, event_id, contact_id, group_id)
       join decisions d on ${led} and d.event_id = w.event_id and d.user_id = w.user_id
       join assets a on a.id = d.asset_id
       join asset_settings s on s.asset_id = a.id
+      left join matches m on m.event_id = d.event_id and m.asset_id = d.asset_id
      where w.contact_id is null and w.group_id is null or s.contact_group_ids @> to_jsonb(w.group_id) or exists (
              select from contact_group_members m
               where m.contact_id = w.contact_id and s.contact_group_ids @> to_jsonb(m.group_id))
@@ -269,12 +225,3 @@ async function selectAssets(db: Db, of: WantedEvent[], led: RawBuilder<unknown>)
   `.execute(db);
   return rows;
 }
-
-export const toAsset = ({ id, name, lat, lon, outlineType, distanceKm, reasons }: AssetRow): NotifiedAsset => ({
-  id,
-  name,
-  distanceKm,
-  shape: shapeOfType(outlineType),
-  reasons,
-  at: lat !== null && lon !== null ? [lon, lat] : null,
-});

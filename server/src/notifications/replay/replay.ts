@@ -140,7 +140,8 @@ function judge(memory: Memory, person: ReplayedPerson, scenes: Scene[], now: Dat
   }
 }
 
-function follow(memory: Memory, { eventId, userId, decided, notified, news, deferral, messageId }: Thread): void {
+function follow(memory: Memory, thread: Thread): void {
+  const { eventId, userId, decided, severity, notified, news, deferral, messageId } = thread;
   if (deferral) memory.deferred.set(eventId, deferral.until);
   else memory.deferred.delete(eventId);
   if (deferral) memory.nextRelease = earliest([deferral.until, memory.nextRelease ?? deferral.until]);
@@ -148,7 +149,7 @@ function follow(memory: Memory, { eventId, userId, decided, notified, news, defe
   const [{ event }] = decided;
   memory.notified.set(keyOf({ eventId, userId }), {
     step: (notified?.step ?? 0) + 1,
-    severity: event.severity,
+    severity,
     ongoing: event.ongoing,
     assetIds: [...new Set([...(notified?.assetIds ?? []), ...news.assetIds])],
     firstId: notified?.firstId ?? messageId,

@@ -1,7 +1,8 @@
 import { defaultSettings, type NotificationKind, notificationKinds } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { composeOptInMail } from "../../../contacts/compose-opt-in.ts";
-import type { Message, NotifiedEvent } from "../../messages/load-message.ts";
+import type { Message } from "../../messages/load-message.ts";
+import type { NotifiedEvent } from "../../messages/notified-event.ts";
 import { reason, type StoredReason } from "../../messages/reasons.ts";
 import { composeEmail } from "./compose-email.ts";
 
@@ -54,6 +55,7 @@ const tell = (id: number, title = "Explosion in Lisbon", description = "Two peop
       name: "Depot",
       shape: "circle",
       distanceKm: 2.13,
+      severity: null,
       at: [-9.16, 38.73],
       reasons: [legacy("It is severe")],
     },

@@ -1,6 +1,7 @@
 import type { MessageText } from "@tocsin/contract";
 import { describeInLine, describeNearest, type Facts, listIntroductions } from "../../messages/describe-event.ts";
-import type { Message, NotifiedEvent } from "../../messages/load-message.ts";
+import type { Message } from "../../messages/load-message.ts";
+import type { NotifiedEvent } from "../../messages/notified-event.ts";
 import { capitalise, type Reader, shorten } from "../../messages/wording.ts";
 import type { Links } from "./email-links.ts";
 import { emailTexts, pairText } from "./email-words.ts";

@@ -1,7 +1,8 @@
 import type { NotificationKind, UserSettings } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
 import { composeSubject } from "../../messages/compose-subject.ts";
-import type { Message, NotifiedEvent } from "../../messages/load-message.ts";
+import type { Message } from "../../messages/load-message.ts";
+import type { NotifiedEvent } from "../../messages/notified-event.ts";
 import { toReason, wordReason } from "../../messages/word-reason.ts";
 import { nameAsset, type Reader, readerOf } from "../../messages/wording.ts";
 
