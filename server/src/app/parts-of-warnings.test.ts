@@ -28,7 +28,7 @@ async function addPerson(server: TestServer, email: string, own: (keyof typeof s
   return person;
 }
 
-test("each area of a warning is told its own severity, times and words, and an update of one area is no news in the other", async () => {
+test("people in each area of a warning are notified of its own severity, times and words, and not of an update of another area", async () => {
   const server = await startTestServer();
   const anna = await addPerson(server, "anna@example.org", ["north"]);
   await addPerson(server, "ben@example.org", ["south"]);

@@ -16,8 +16,8 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 import { hourMs, later } from "../platform/clock.ts";
 import type { MaybeJson, MaybeTime } from "../platform/db/column-types.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
-import type { EventPart } from "./event-parts.ts";
 import { longestListedMs, quietMs } from "./keep-alive.ts";
+import type { EventPart } from "./messages/event-part.ts";
 
 /** The columns of the fields; the table has further ones of its own. */
 export type FieldColumns = {

@@ -3,9 +3,9 @@ import { centerOfMass } from "@turf/center-of-mass";
 import type { Geometry, MultiPolygon, Position } from "geojson";
 import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import type { Some } from "../../platform/groups.ts";
-import { storeParts } from "../event-parts.ts";
 import type { Draft } from "../fields.ts";
 import { listLive, type Piece, type Standing } from "./find-standing.ts";
+import { storeParts } from "./parts.ts";
 
 /**
  * What an event is by its messages that stand: the words of the gravest, of equally grave ones the newest; the area of all of them,

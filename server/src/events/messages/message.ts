@@ -2,8 +2,8 @@ import type { AreaCode } from "@tocsin/contract";
 import type { Report } from "../add-report.ts";
 import { draftEvent } from "../draft.ts";
 import { keyOfName, officialNames } from "../event-names.ts";
-import { draftParts } from "../event-parts.ts";
 import type { Draft } from "../fields.ts";
+import { draftParts } from "./parts.ts";
 
 /** A message of an authority that sends one for each change (CAP 1.2), as its item and the finding about it say. */
 export type Message = {

@@ -1,8 +1,8 @@
 import type { Category } from "@tocsin/contract";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { eventOfPart } from "../../events/event-parts.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
+import { eventOfPart } from "../messages/event-of-part.ts";
 import type { Circumstances } from "./decide.ts";
 
 const isOfAuthority = sql<boolean>`(e.official

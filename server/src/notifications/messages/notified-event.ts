@@ -1,8 +1,8 @@
 import { type AssetGeometry, type AssetShape, type LonLat, type Severity, shapeOfType } from "@tocsin/contract";
 import type { Selectable } from "kysely";
-import { eventOfPart } from "../../events/event-parts.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
+import { eventOfPart } from "./event-of-part.ts";
 import type { StoredReason } from "./reasons.ts";
 
 /**

@@ -20,7 +20,7 @@ function read(infos: Info[]) {
   return items[0];
 }
 
-test("an info in another language is not lost beside one in English: the most severe and the area of all count", () => {
+test("an info in another language is not lost where there is one in English: the most severe and the area of all count", () => {
   const item = read([
     { area: south, headline: "Small craft" },
     { language: "pt-PT", severity: "Extreme", headline: "Vento extremo" },
@@ -51,7 +51,7 @@ test("an alert that repeats itself in several languages is one part, worded in E
   });
 });
 
-test("times are those of each part, and areas that hear the same are one", () => {
+test("times are those of each part, and areas with the same statement are one", () => {
   const item = read([
     { onset: "2026-03-01T18:00:00Z" },
     { area: south, onset: "2026-03-02T06:00:00+00:00" },

@@ -1,7 +1,8 @@
 import { type Finding, type ItemContent, rankSeverity } from "@tocsin/contract";
 import type { Geometry } from "geojson";
-import { draftEvent } from "./draft.ts";
-import type { Draft } from "./fields.ts";
+import { draftEvent } from "../draft.ts";
+import type { Draft } from "../fields.ts";
+import type { EventPart } from "./event-part.ts";
 
 /** What differs between the parts of an event. */
 const columns = [
@@ -15,18 +16,7 @@ const columns = [
   "renew_by",
   "expires_at",
   "translations",
-] as const;
-const times: readonly string[] = ["onset", "renew_by", "expires_at"];
-
-type Column = (typeof columns)[number];
-
-/**
- * A part of an event's area for which its authority says something else than for the others, as it is stored: times as ISO text. Null
- * as geometry stands for the whole area.
- */
-export type EventPart = {
-  [Name in Column]: Draft[Name] extends Date | null ? string | null : Draft[Name];
-} & { geometry: Geometry | null };
+] as const satisfies (keyof EventPart & keyof Draft)[];
 
 /** What an item states of each of its parts, as if it were alone; empty where it says the same of its whole area. */
 export function draftParts(content: ItemContent, finding: Finding, now: Date): Draft[] {
@@ -69,19 +59,3 @@ const pickStored = (draft: Draft): Omit<EventPart, "geometry"> =>
       return [name, value instanceof Date ? value.toISOString() : value];
     }),
   ) as Omit<EventPart, "geometry">;
-
-type Of = Partial<Draft> & { parts: EventPart[] | null; reported?: Partial<Draft> | null };
-
-/**
- * An event as its authority states it for one of its parts, by the position among its parts; itself without a part. What an admin
- * has corrected holds for all of them.
- */
-export function eventOfPart<Event extends Of>(event: Event, part: number | null): Event {
-  const stated = part === null ? undefined : event.parts?.[part];
-  if (!stated) return event;
-  const named = columns.filter((name) => name in event && !(name in (event.reported ?? {})));
-  const values = named.map((name) => [name, times.includes(name) ? toDate(stated[name]) : stated[name]]);
-  return { ...event, ...Object.fromEntries(values) };
-}
-
-const toDate = (text: unknown): Date | null => (typeof text === "string" ? new Date(text) : null);
