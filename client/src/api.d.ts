@@ -3575,6 +3575,13 @@ export interface components {
             happenedAt: string | null;
             onset: string | null;
             renewBy: string | null;
+            parts: components["schemas"]["EventPart"][] | null;
+            translations: {
+                [key: string]: {
+                    title: string;
+                    summary: string;
+                };
+            } | null;
             dead: number | null;
             injured: number | null;
             missing: number | null;
@@ -3596,7 +3603,7 @@ export interface components {
             /** @enum {string} */
             certainty?: "inside" | "possible";
         };
-        EventChange: {
+        "EventChange.sent": {
             title?: string;
             summary?: string;
             category?: ("infrastructure" | "military conflict" | "natural disaster" | "police activity" | "weather" | "other") | null;
@@ -3614,6 +3621,13 @@ export interface components {
             happenedAt?: string | null;
             onset?: string | null;
             renewBy?: string | null;
+            parts?: components["schemas"]["EventPart.sent"][] | null;
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    summary: string;
+                };
+            } | null;
             dead?: number | null;
             injured?: number | null;
             missing?: number | null;
@@ -3726,6 +3740,32 @@ export interface components {
             copyOf: string | null;
             words: string[];
             severityReason: string | null;
+        };
+        EventPart: {
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            severity: "unknown" | "minor" | "moderate" | "severe" | "extreme";
+            /** @enum {string} */
+            urgency: "immediate" | "expected" | "future" | "past" | "unknown";
+            /** @enum {string} */
+            capCertainty: "observed" | "likely" | "possible" | "unlikely" | "unknown";
+            placeName: string | null;
+            onset: string | null;
+            renewBy: string | null;
+        };
+        "EventPart.sent": {
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            severity: "unknown" | "minor" | "moderate" | "severe" | "extreme";
+            /** @enum {string} */
+            urgency: "immediate" | "expected" | "future" | "past" | "unknown";
+            /** @enum {string} */
+            capCertainty: "observed" | "likely" | "possible" | "unlikely" | "unknown";
+            placeName: string | null;
+            onset: string | null;
+            renewBy: string | null;
         };
         EventPoint: {
             id: number;
@@ -3880,6 +3920,7 @@ export interface components {
             language?: string | null;
             reasons?: components["schemas"]["Reasons"];
             area?: unknown;
+            partAreas?: (unknown | null)[];
             confidence: number;
             quote: string | null;
             official: {
@@ -6128,7 +6169,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EventChange"];
+                "application/json": components["schemas"]["EventChange.sent"];
             };
         };
         responses: {

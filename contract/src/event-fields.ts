@@ -10,11 +10,25 @@ import {
   Time,
   Urgency,
 } from "./common.ts";
+import { Translations } from "./items.ts";
 import { says } from "./sentences.ts";
 
 export const WebAddress = z
   .url({ protocol: /^https?$/, message: says(/*i18n*/ { id: "field.url", message: "Please enter a web address" }) })
   .max(2000);
+
+/** What an authority says of one part of an event's area, where it says something else of another. */
+export const EventPart = z.object({
+  title: z.string(),
+  summary: z.string(),
+  severity: Severity,
+  urgency: Urgency,
+  capCertainty: CapCertainty,
+  placeName: z.string().nullable(),
+  onset: Time.nullable(),
+  renewBy: Time.nullable(),
+});
+export type EventPart = z.infer<typeof EventPart>;
 
 /** How an answer has a field of an event, and how it is entered by hand; what stands on one side only is only there. */
 type EventField = { answer?: z.ZodType; input?: z.ZodType };
@@ -40,6 +54,8 @@ const facts = {
   happenedAt: { answer: Time.nullable(), input: Time.nullish() },
   onset: { answer: Time.nullable() },
   renewBy: { answer: Time.nullable() },
+  parts: { answer: z.array(EventPart).nullable() },
+  translations: { answer: Translations.nullable() },
   dead: { answer: z.number().int().nullable() },
   injured: { answer: z.number().int().nullable() },
   missing: { answer: z.number().int().nullable() },

@@ -18,7 +18,8 @@ import { answeredFields } from "./event-fields.ts";
 /**
  * An event; `title` is the headline, `summary` the source's text (may be empty), `description` both. `radius` in kilometres:
  * the extent of an exactly placed event, otherwise the radius of uncertainty. Events listed for an asset have `asset_id`,
- * `distance` (km) and `certainty`; those listed for an email have `monitoredSiteId`.
+ * `distance` (km) and `certainty`, and what holds for that asset's part of the area; those listed for an email have `monitoredSiteId`.
+ * `parts`, the most severe first, are null where the event is the same in its whole area; `translations` are by language code.
  */
 export const Event = z.object({
   ...answeredFields,

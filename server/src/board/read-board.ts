@@ -18,13 +18,14 @@ const chosenOf = (userId: string, { asset, tag }: BoardQuery): RawBuilder<unknow
 
 /** The matches of the period's events, each event at the asset that it concerns most. */
 const metOf = ({ from, to }: BoardQuery): RawBuilder<unknown> => sql`
-  select distinct on (e.id) e.id, e.title, e.created_at, e.severity, e.category, c.name as asset, m.distance_km, m.certainty,
+  select distinct on (e.id) e.id, value_at_part('title', e.title, e.parts, m.part, e.reported) as title, e.created_at,
+         value_at_part('severity', e.severity, e.parts, m.part, e.reported) as severity, e.category, c.name as asset, m.distance_km, m.certainty,
          count(*) over (partition by e.id)::int as assets
     from events e
     join matches m on m.event_id = e.id
     join chosen c on c.id = m.asset_id
    where e.created_at between ${from} and ${to} and e.test_alert_of is null
-   order by e.id, m.certainty = 'inside' desc, m.distance_km nulls last, m.asset_id`;
+   order by e.id, m.certainty = 'inside' desc, m.part, m.distance_km nulls last, m.asset_id`;
 
 /** The person's notifications about events of the period, and when each was acknowledged, by itself or for the last of its events. */
 const sentOf = (userId: string): RawBuilder<unknown> => sql`

@@ -1,4 +1,5 @@
 import {
+  type EventPart as AnsweredPart,
   type CapCertainty,
   type Category,
   Event,
@@ -76,6 +77,12 @@ const degrees = {
   read: (given: number | null) => (given === null ? null : roundDegrees(given)),
 };
 
+const showParts = (parts: EventPart[] | null): AnsweredPart[] | null =>
+  parts?.map(({ title, description: summary, severity, urgency, cap_certainty: capCertainty, ...part }) => {
+    const { place_name: placeName, onset, renew_by: renewBy } = part;
+    return { title, summary, severity, urgency, capCertainty, placeName, onset, renewBy };
+  }) ?? null;
+
 /**
  * Every field of an event that an item can state: its column, where its value comes from, and how the API calls it. What an
  * item says, what a revision replaces and the timeline compares, what is entered by hand and what is answered follow from it.
@@ -118,9 +125,14 @@ export const fields = {
   contained: { api: "contained", unsaid: false, state: ({ finding }) => finding.contained ?? false },
   expires_at: { api: "expiresAt", form: time, unsaid: null, isQuiet: true, state: findEnd },
   /** The title and the description in other languages. */
-  translations: { unsaid: null, isQuiet: true, state: ({ content }) => content.official?.translations ?? null },
+  translations: {
+    api: "translations",
+    unsaid: null,
+    isQuiet: true,
+    state: ({ content }) => content.official?.translations ?? null,
+  },
   /** What its messages say area by area, see `storeParts`. */
-  parts: { unsaid: null, isQuiet: true, state: () => null },
+  parts: { api: "parts", form: { show: showParts, read: () => null }, unsaid: null, isQuiet: true, state: () => null },
   ongoing: {
     api: "ongoing",
     form: flag,

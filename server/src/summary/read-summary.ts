@@ -42,25 +42,28 @@ const wayOf = (userId: string) => sql`
   select (select count(*) from assets where user_id = ${userId}) / ${rowsOf("assets")}
        < (select count(*) from events where ongoing and test_alert_of is null) / ${rowsOf("events")} as by_asset`;
 
+/** How severe an event is for an asset: its parts may differ. */
+const severityThere = sql`value_at_part('severity', e.severity, e.parts, m.part, e.reported)`;
+
 /**
  * The ongoing events of a person's assets. Who has many of all assets is answered from the events that are ongoing, however long
  * the history is; who has few, from the matches of these. Each row is looked up in turn, whatever the planner expects: in a new
  * database it expects single rows and joins everything with everything.
  */
 const matchesOf = (userId: string) => sql`
-  select m.*, e.severity, rank.weight, e.created_at
+  select m.*, rank.severity, rank.weight, e.created_at
     from events e
-   cross join lateral (select event_id, asset_id, certainty, distance_km from matches where event_id = e.id offset 0) m
+   cross join lateral (select event_id, asset_id, certainty, distance_km, part from matches where event_id = e.id offset 0) m
    cross join lateral (select from assets where id = m.asset_id and user_id = ${userId} offset 0) a
-    join rank on rank.severity = e.severity
+    join rank on rank.severity = ${severityThere}
    where e.ongoing and e.test_alert_of is null and not (select by_asset from way)
   union all
-  select m.*, e.severity, rank.weight, e.created_at
+  select m.*, rank.severity, rank.weight, e.created_at
     from assets a
-   cross join lateral (select event_id, asset_id, certainty, distance_km from matches where asset_id = a.id offset 0) m
-   cross join lateral (select severity, created_at from events
+   cross join lateral (select event_id, asset_id, certainty, distance_km, part from matches where asset_id = a.id offset 0) m
+   cross join lateral (select severity, parts, reported, created_at from events
                         where id = m.event_id and ongoing and test_alert_of is null offset 0) e
-    join rank on rank.severity = e.severity
+    join rank on rank.severity = ${severityThere}
    where a.user_id = ${userId} and (select by_asset from way)`;
 
 /**
@@ -87,7 +90,7 @@ const needingOf = (userId: string) => sql`
                 * case when acknowledged.at is null then 1 else ${acknowledgedWeight}::float8 end as attention
     from (select distinct on (event_id) *, count(*) over (partition by event_id)::int as assets
             from heeded
-           order by event_id, certainty = 'inside' desc, distance_km nulls last, asset_id) best
+           order by event_id, certainty = 'inside' desc, weight desc, distance_km nulls last, asset_id) best
     left join threads t on t.event_id = best.event_id and t.user_id = ${userId}
     left join notifications n on n.id = t.last_id
    cross join lateral (
@@ -99,7 +102,7 @@ const highestFirst = sql`attention desc, needing.created_at desc, needing.event_
 const listed = sql`
   select needing.event_id as "eventId", asset_id as "assetId", assets, needing.severity, certainty,
          round(distance_km::numeric, 2)::float8 as distance, confirmed_at as "acknowledgedAt", notification_id as "notificationId",
-         e.title, e.category, e.created_at as "createdAt", e.happened_at as "happenedAt"
+         value_at_part('title', e.title, e.parts, needing.part, e.reported) as title, e.category, e.created_at as "createdAt", e.happened_at as "happenedAt"
     from (select * from needing order by ${highestFirst} limit ${mostListed}) needing
     join events e on e.id = needing.event_id
    order by ${highestFirst}`;
@@ -117,8 +120,9 @@ const assetStates = sql`
 
 const counted = sql`
   select severity, certainty, count(*)::int as events
-    from (select severity, case when bool_or(certainty = 'inside') then 'inside' else 'possible' end as certainty
-            from own group by event_id, severity) standing
+    from (select (array_agg(severity order by weight desc))[1] as severity,
+                 case when bool_or(certainty = 'inside') then 'inside' else 'possible' end as certainty
+            from own group by event_id) standing
    group by severity, certainty`;
 
 /** What is ongoing at a person's assets, by one statement. */

@@ -155,7 +155,9 @@ test("work that a process noted before it ended, and never enqueued, is enqueued
   await earlier.stop();
   const later = await open();
   onTestFinished(() => later.stop());
-  const { rows } = await sql`select data -> 'inputs' as inputs from pgboss.job where name = 'count'`.execute(db);
+  const { rows } = await sql`select data -> 'inputs' as inputs from pgboss.job where name = 'count' order by 1`.execute(
+    db,
+  );
   expect(rows).toEqual([{ inputs: [{ n: 0 }] }, { inputs: [{ n: 1 }] }]);
 });
 

@@ -30,6 +30,8 @@ const fieldLabels: Record<EventFieldName, MessageDescriptor | null> = {
   happenedAt: null,
   onset: null,
   renewBy: null,
+  parts: null,
+  translations: null,
   expiresAt: null,
   ongoing: null,
 };

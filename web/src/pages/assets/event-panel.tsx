@@ -9,6 +9,7 @@ import { DecisionList } from "../../features/decisions/decision-list.tsx";
 import { DismissButton } from "../../features/events/dismiss-button.tsx";
 import { EventHead, EventText } from "../../features/events/event-detail.tsx";
 import { EventItems } from "../../features/events/event-items.tsx";
+import { EventParts } from "../../features/events/event-parts.tsx";
 import { EventTimeline } from "../../features/events/event-timeline.tsx";
 import { useEvent } from "../../features/events/queries.ts";
 import { AcknowledgeButton } from "../../features/notifications/acknowledge-button.tsx";
@@ -54,6 +55,7 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       <DecisionList eventId={eventId} />
       <EventAnswers eventId={eventId} />
       {event.data && <EventText event={event.data} />}
+      {event.data && <EventParts event={event.data} />}
       <EventItems eventId={eventId} />
       <Head>{t`Timeline`}</Head>
       <EventTimeline eventId={eventId} />
