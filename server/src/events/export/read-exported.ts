@@ -14,6 +14,8 @@ export type ExportedEvent = {
   event: Event;
   /** Its area; null if it has none, or was not asked for. */
   geometry: GeoJSON.Geometry | null;
+  /** Those of its parts, in their order; null for one that has the area of the event. */
+  partAreas: (GeoJSON.Geometry | null)[];
   expiresAt: Date | null;
   /** All of them, the first one first; empty if they were not asked for. */
   revisions: EventRevision[];
@@ -67,13 +69,17 @@ export async function* readExported(
   }
 }
 
+const partAreas = sql<(GeoJSON.Geometry | null)[] | null>`jsonb_path_query_array(events.parts, '$[*].geometry')`.as(
+  "part_areas",
+);
+
 async function readBatch(db: Db, ids: number[], parts: ExportParts, assetId?: number): Promise<ExportedEvent[]> {
   const rows = await selectEvents(db)
     .leftJoin("matches", (join) =>
       join.onRef("matches.event_id", "=", "events.id").on("matches.asset_id", "=", assetId ?? null),
     )
     .select(["events.expires_at", "matches.asset_id", "matches.distance_km", "matches.certainty"])
-    .$if(parts.geometry === true, (query) => query.select("events.geometry"))
+    .$if(parts.geometry === true, (query) => query.select(["events.geometry", partAreas]))
     .where((eb) => eb("events.id", "=", eb.fn.any(eb.val(ids))))
     .execute();
   const revisions = parts.revisions ? await readRevisions(db, ids) : new Map<number, EventRevision[]>();
@@ -81,11 +87,12 @@ async function readBatch(db: Db, ids: number[], parts: ExportParts, assetId?: nu
   return ids.flatMap((id) => {
     const row = known.get(id);
     if (!row) return [];
-    const { asset_id, distance_km, certainty, expires_at, geometry, ...columns } = row;
+    const { asset_id, distance_km, certainty, expires_at, geometry, part_areas, ...columns } = row;
     const match = asset_id !== null && certainty !== null && { asset_id, distance: distance_km, certainty };
     return {
       event: { ...toEvent(columns as EventRow), ...match },
       geometry: geometry ?? null,
+      partAreas: part_areas ?? [],
       expiresAt: expires_at,
       revisions: revisions.get(id) ?? [],
     };

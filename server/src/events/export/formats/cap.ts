@@ -75,7 +75,7 @@ function writeAlert(exported: ExportedEvent, publicUrl: string): string {
       scope: "Public",
       note: isOver ? "The event has ended." : null,
       references: references.length > 0 ? references.join(" ") : null,
-      info: toInfo(exported, publicUrl),
+      info: listInfos(exported, publicUrl),
     },
   });
 }
@@ -117,12 +117,30 @@ export const capitalized = (word: string): string => word.charAt(0).toUpperCase(
 export const isEnded = ({ event: { ongoing, endedAt }, expiresAt }: ExportedEvent): boolean =>
   ongoing === 0 && !(endedAt !== null && expiresAt !== null && new Date(endedAt) >= expiresAt);
 
-function toInfo(exported: ExportedEvent, publicUrl: string): XmlTree {
-  const { event, geometry, expiresAt } = exported;
+/** One for each part of the event, and for each language in which its authority words it. */
+function listInfos(exported: ExportedEvent, publicUrl: string): XmlTree[] {
+  const { event, geometry, partAreas } = exported;
+  const translated = Object.entries(event.translations ?? {}).map(
+    ([language, { title, summary }]): ExportedInfo => ({ ...exported, language, event: { ...event, title, summary } }),
+  );
+  const parts = event.parts?.map(
+    (part, index): ExportedInfo => ({
+      ...exported,
+      event: { ...event, ...part },
+      geometry: partAreas[index] ?? geometry,
+    }),
+  );
+  return (parts ?? [exported, ...translated]).map((info) => toInfo(info, publicUrl));
+}
+
+type ExportedInfo = ExportedEvent & { language?: string };
+
+function toInfo(exported: ExportedInfo, publicUrl: string): XmlTree {
+  const { event, geometry, expiresAt, language = "en" } = exported;
   const { category, severity, urgency, capCertainty } = event;
   const [onset, isOver] = [event.onset ?? event.happenedAt, isEnded(exported)];
   return {
-    language: "en",
+    language,
     category: capCategoryOf(category),
     event: category === null ? "Incident" : capitalized(category),
     responseType: isOver ? "AllClear" : null,

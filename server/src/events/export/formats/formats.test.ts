@@ -56,6 +56,7 @@ const area: GeoJSON.Polygon = { type: "Polygon", coordinates: [ring] };
 const exported = (event: Partial<Event> = {}, more: Partial<ExportedEvent> = {}): ExportedEvent => ({
   event: { ...plain, ...event },
   geometry: null,
+  partAreas: [],
   expiresAt: new Date("2026-03-03T00:00:00Z"),
   revisions: [{ revision: 1, at: new Date("2026-03-01T10:05:00Z"), ended: false }],
   ...more,

@@ -30,10 +30,16 @@ const plain = {
   sources: [],
 } as unknown as Event;
 
-async function sendThrough(format: EventFormat, event: Partial<Event>, geometry: GeoJSON.Geometry | null) {
+async function sendThrough(
+  format: EventFormat,
+  event: Partial<Event>,
+  geometry: GeoJSON.Geometry | null,
+  partAreas: ExportedEvent["partAreas"] = [],
+) {
   const exported: ExportedEvent = {
     event: { ...plain, ...event },
     geometry,
+    partAreas,
     expiresAt: null,
     revisions: [{ revision: 1, at: new Date("2026-03-01T10:05:00Z"), ended: false }],
   };
@@ -118,4 +124,44 @@ test.each(["georss", "cap"] as const)("an export as %s keeps the radius around a
     }),
     { numRuns: 50 },
   );
+});
+
+const square = (south: number): GeoJSON.Polygon => ({
+  type: "Polygon",
+  coordinates: [[-9, -8, -8, -9, -9].map((lon, corner) => [lon, corner === 2 || corner === 3 ? south + 1 : south])],
+});
+
+test("an export as CAP keeps what differs by area", async () => {
+  const common = { urgency: "expected", capCertainty: "likely", renewBy: null } as const;
+  const parts: NonNullable<Event["parts"]> = [
+    { ...common, title: "Red", summary: "Leave.", severity: "extreme", placeName: "Coast", onset: null },
+    {
+      ...common,
+      title: "Amber",
+      summary: "",
+      severity: "moderate",
+      placeName: "Hills",
+      onset: "2026-03-03T00:00:00.000Z",
+    },
+  ];
+  const areas = [square(38), square(41)];
+  const whole: GeoJSON.MultiPolygon = {
+    type: "MultiPolygon",
+    coordinates: areas.map(({ coordinates }) => coordinates),
+  };
+  const item = await sendThrough("cap", { parts, severity: "extreme" }, whole, areas);
+  expect(item?.official?.parts).toMatchObject([
+    { title: "Red", summary: "Leave.", severity: "extreme", placeName: "Coast", geojson: areas[0] },
+    { title: "Amber", severity: "moderate", placeName: "Hills", onset: parts[1]?.onset, geojson: areas[1] },
+  ]);
+});
+
+test("an export as CAP keeps the words of other languages, and the circle around a point with them", async () => {
+  const translations = { pt: { title: "Aviso", summary: "O rio sobe." } };
+  const item = await sendThrough("cap", { translations, radius: 12 }, null);
+  expect(item).toMatchObject({
+    title: plain.title,
+    geojson: { type: "Point" },
+    official: { radiusKm: 12, translations },
+  });
 });

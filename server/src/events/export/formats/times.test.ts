@@ -41,6 +41,7 @@ const warning = {
 const exported = (event: Partial<Event>): ExportedEvent => ({
   event: { ...warning, ...event },
   geometry: null,
+  partAreas: [],
   expiresAt: new Date(endedAt),
   revisions: [
     { revision: 1, at: new Date("2026-03-01T10:05:00Z"), ended: false },

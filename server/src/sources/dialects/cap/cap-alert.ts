@@ -36,7 +36,7 @@ export const capAlert: Dialect = {
     const parts = listParts(shown);
     const { entry, facts } = read(parts.map(([lead]) => lead.info));
     const geometries = parts.flatMap(([lead]) => lead.shapes);
-    const own = ownCircle(listAt(value, "info"));
+    const own = ownCircle(listAt(value, "info").slice(0, parts.length === 1 ? 1 : undefined));
     const published = message.sent || undefined;
     const ids = [messageName(message.sender, identifier)];
     const place = own?.place ?? { geojson: { type: "GeometryCollection", geometries } };
