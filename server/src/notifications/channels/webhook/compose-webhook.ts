@@ -54,10 +54,11 @@ const describeEvent = ({ event, sources, assets }: NotifiedEvent, publicUrl: str
   sources,
   urls: event.urls,
   link: `${publicUrl}${pagePath("/events/$id", event)}`,
-  assets: assets.map(({ id, name, distanceKm, reasons }) => ({
+  assets: assets.map(({ id, name, distanceKm, severity, reasons }) => ({
     id,
     name: nameAsset(name, reader),
     distance: distanceKm,
+    severity,
     reasons: reasons.map((reason) => toReason(reason, reader)),
   })),
 });

@@ -72,7 +72,7 @@ test("a webhook receives each step of a thread, signed with the key that was sho
           lat: 38.72,
           lon: -9.14,
           link: `${server.origin}/events/${id}`,
-          assets: [{ name: "Depot", distance: expect.closeTo(4.1, 0), reasons: expect.any(Array) }],
+          assets: [{ name: "Depot", distance: expect.closeTo(4.1, 0), severity: null, reasons: expect.any(Array) }],
         },
       ],
     },
