@@ -2,7 +2,9 @@ import { z } from "zod";
 import { AssetGeometry } from "./asset-geometry.ts";
 import { Asset } from "./assets.ts";
 import { Category, Time } from "./common.ts";
+import { EventPart } from "./event-fields.ts";
 import { Event } from "./events.ts";
+import { Translations } from "./items.ts";
 
 /** Optional fields are null from here on. */
 const orNull = <T extends z.ZodType>(item: T) => item.nullish().transform((value) => value ?? null);
@@ -58,6 +60,8 @@ export const ReceivedEvent = z.object({
   geometry: orNull(AssetGeometry),
   onset: orNull(Time),
   renewBy: orNull(Time),
+  parts: orNull(z.array(EventPart)),
+  translations: orNull(Translations),
   radius: Coordinate,
   ongoing: z.number().transform((ongoing) => ongoing !== 0),
   dead: orNull(z.number()),
