@@ -90,6 +90,20 @@ function follow(live: Map<string, Set<Area>>, { type, id, about, refers }: Said)
   return parts.map((part) => ({ ...part, type: type === "Split" ? ("Update" as const) : type, refers }));
 }
 
+/**
+ * Where a sender warns of nothing any more by what has been read of its messages, although some of it did: what they refer to may be
+ * read later, and is not known until then.
+ */
+export function listEnded(sender: string, read: Sent[]): Area[] {
+  const own = read.filter((one) => one.sender === sender);
+  const isOver = (one: Sent, area: Area) =>
+    own.some(({ refers, type, about }) => refers.includes(one.id) && (type === "Update" || about.includes(area)));
+  return areas.filter((area) => {
+    const warnings = own.filter(({ type, about }) => type !== "Cancel" && about.includes(area));
+    return warnings.length > 0 && warnings.every((one) => isOver(one, area));
+  });
+}
+
 /** The batches in which a scene is read, each from one of several sources. */
 export function* batchesOf(
   sent: Sent[],

@@ -6,10 +6,12 @@ import {
   addTwoSources,
   batchesOf,
   hearMessages,
+  listEnded,
   messageScenes,
   type Played,
   play,
   pointOf,
+  type Sent,
 } from "../../../testing/worlds/message-world.ts";
 import { openNotificationWorld } from "../../../testing/worlds/notification-world.ts";
 import { matchAnew } from "../matching/match.ts";
@@ -103,8 +105,13 @@ test("no sequence of messages, in any order, gives an all clear where a warning 
       for (const table of ["notifications", "threads", "deferred_threads", "decisions", "events", "items"] as const)
         await world.db.deleteFrom(table).execute();
       const [a, b] = [play("a@one", ours), play("b@two", theirs)];
-      for (const { sourceId, sent } of batchesOf([...a.sent, ...b.sent], scene, sources))
+      const read: Sent[] = [];
+      for (const { sourceId, sent } of batchesOf([...a.sent, ...b.sent], scene, sources)) {
         await follow(world, await hearMessages(world.db, sourceId, sent, world.now()));
+        read.push(...sent);
+        for (const area of listEnded("a@one", read)) a.cleared.add(area);
+        for (const area of listEnded("b@two", read)) b.cleared.add(area);
+      }
       world.setClock(later);
       for (const person of Object.keys(sites)) await world.release(person);
       await expectTrust(world, "a@one", a);

@@ -55,13 +55,18 @@ async function openRegister(
   quakes: Quake[],
   now: Date,
 ): Promise<Register> {
+  const messages = await listMessages(
+    db,
+    reports.filter(isMessage).flatMap(({ names, earlierNames }) => [...names, ...earlierNames]),
+  );
+  const asked = [...names, ...messages.flatMap((message) => [...message.names, ...message.earlierNames])];
   const { rows } = await sql<Known>`
     select item_id as "itemId", null as authority, null as name, event_id as "eventId"
       from event_items where item_id = any(${reports.map((report) => report.itemId)}::bigint[])
     union all
     select null, n.authority, n.name, n.event_id from event_names n join events on events.id = n.event_id
-     where (n.authority, n.name) in (select * from unnest(${names.map((one) => one.authority)}::text[],
-                                                      ${names.map((one) => one.name)}::text[]))
+     where (n.authority, n.name) in (select * from unnest(${asked.map((one) => one.authority)}::text[],
+                                                      ${asked.map((one) => one.name)}::text[]))
        and (events.ongoing or ${isEndedByVerdict} or n.authority <> all(${newsAuthorities}))
   `.execute(db);
   const joined = [...rows.map((row) => row.eventId), ...(await listEventsNear(db, quakes))];
@@ -82,13 +87,7 @@ async function openRegister(
       events.map(({ id }) => id),
     ),
     stories: new StoryIndex(stories),
-    messages: new MessageIndex(
-      await listMessages(
-        db,
-        reports.filter(isMessage).flatMap(({ names, earlierNames }) => [...names, ...earlierNames]),
-      ),
-      now,
-    ),
+    messages: new MessageIndex(messages, now),
   };
   return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
 }

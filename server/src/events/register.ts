@@ -127,9 +127,11 @@ export class Register {
     terms: Terms,
     { own, named }: { own: number | undefined; named: Joined[] },
   ): void {
-    const meant = [...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId)];
+    const { standing, names } = this.#messages.groupOf(namesOfReport(report));
+    // A cancel of two alerts that was read before the second of them has made one event of both.
+    const joined = names.flatMap((name) => this.#foundBy(name, draft));
+    const meant = [...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId), ...joined];
     const ids = [...new Set(meant.map((id) => continuingOf(this.#events, id)))].sort((a, b) => a - b);
-    const standing = this.#messages.standingOf(namesOfReport(report));
     const alike = ids.length === 0 && isSome(standing) ? this.#findHazard(report, draft) : null;
     const [first = alike?.eventId, ...others] = ids;
     const known = first === undefined ? undefined : getOf(this.#events, first);

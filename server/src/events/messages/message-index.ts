@@ -1,12 +1,15 @@
 import { groupBy, type Some } from "../../platform/groups.ts";
 import type { Report } from "../add-report.ts";
-import { keyOfName } from "../event-names.ts";
+import { type EventName, isOfNews, keyOfName } from "../event-names.ts";
 import { findStanding, type Standing } from "./find-standing.ts";
 import { type Message, toMessage } from "./message.ts";
 
+/** Messages that belong together: those in force, and the names of all of them. */
+type Group = { standing: Standing[]; names: EventName[] };
+
 /** Messages by what they refer to, so that all that belong together are found; each such group is looked at once. */
 export class MessageIndex {
-  readonly #standing = new Map<Message, Standing[]>();
+  readonly #groups = new Map<Message, Group>();
   readonly #byName: Map<string, Some<Message>>;
 
   constructor(reports: readonly Report[], now: Date) {
@@ -18,16 +21,21 @@ export class MessageIndex {
     );
   }
 
-  /** Those in force among all that are joined to some names by references, in either direction. */
-  standingOf(names: readonly string[]): Standing[] {
+  /** All that are joined to some names by references, in either direction. */
+  groupOf(names: readonly string[]): Group {
     const [first] = names.flatMap((name) => this.#byName.get(name) ?? []);
-    const known = first && this.#standing.get(first);
+    const known = first && this.#groups.get(first);
     if (known) return known;
     const joined = this.#joinedTo(names);
-    const standing = findStanding(joined);
-    for (const message of joined) this.#standing.set(message, standing);
-    return standing;
+    const reported = joined.flatMap(({ report }) => [...report.names, ...report.earlierNames]);
+    const official = reported.filter(({ authority }) => !isOfNews(authority));
+    const group = { standing: findStanding(joined), names: official };
+    for (const message of joined) this.#groups.set(message, group);
+    return group;
   }
+
+  /** Those in force among them. */
+  standingOf = (names: readonly string[]): Standing[] => this.groupOf(names).standing;
 
   #joinedTo(names: Iterable<string>): Message[] {
     const found = new Set<Message>();
