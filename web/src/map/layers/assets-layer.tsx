@@ -1,5 +1,5 @@
 import { type Asset, type AssetGeometry, defaultRadiusKm, type Severity, severityWeights } from "@tocsin/contract";
-import { Layer, Source } from "@vis.gl/react-maplibre";
+import { Layer } from "@vis.gl/react-maplibre";
 import type { ExpressionSpecification, FilterSpecification, SymbolLayerSpecification } from "maplibre-gl";
 import { useMemo } from "react";
 import type { Circle } from "../camera.ts";
@@ -9,6 +9,7 @@ import { runOn } from "../geometry/run-on.ts";
 import { useMargins } from "../geometry/use-margins.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
+import { Source } from "./source.tsx";
 
 /**
  * The fields of an asset that the layer needs; a draft that is being added has no id yet. `worst` is the highest severity of the

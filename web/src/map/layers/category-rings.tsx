@@ -1,10 +1,11 @@
 import type { Asset } from "@tocsin/contract";
-import { Layer, Source } from "@vis.gl/react-maplibre";
+import { Layer } from "@vis.gl/react-maplibre";
 import type { Feature, LineString, MultiLineString } from "geojson";
 import { useEffect, useState } from "react";
 import { circlePolygon } from "../geometry/circle-polygon.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
+import { Source } from "./source.tsx";
 
 /** How far around an asset events of some categories concern it, km, with the words for them. */
 export type CategoryRing = { label: string; radiusKm: number };

@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { type LonLat, wrapLon } from "@tocsin/contract";
-import { Layer, Marker, type MarkerDragEvent, Source } from "@vis.gl/react-maplibre";
+import { Layer, Marker, type MarkerDragEvent } from "@vis.gl/react-maplibre";
 import { useMemo, useState } from "react";
 import { circleRing, distanceKm } from "../../lib/geo/sphere.ts";
 import { circlePolygon } from "../geometry/circle-polygon.ts";
 import type { MapColours } from "../map-colours.ts";
+import { Source } from "./source.tsx";
 
 type Props = {
   place: LonLat;

@@ -1,9 +1,10 @@
 import { type EventPoint, severities } from "@tocsin/contract";
-import { Layer, Source } from "@vis.gl/react-maplibre";
+import { Layer } from "@vis.gl/react-maplibre";
 import { useMemo } from "react";
 import { pointsAsGeojson } from "../geometry/points-as-geojson.ts";
 import { smallMarks } from "../images/small-mark.ts";
 import type { MapColours } from "../map-colours.ts";
+import { Source } from "./source.tsx";
 
 type Props = { points: readonly EventPoint[]; colours: MapColours };
 

@@ -1,8 +1,9 @@
-import { Layer, Source } from "@vis.gl/react-maplibre";
+import { Layer } from "@vis.gl/react-maplibre";
 import type { ExpressionSpecification, FilterSpecification } from "maplibre-gl";
 import { clusterName } from "../images/cluster-image.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
+import { Source } from "./source.tsx";
 
 const isOne: ExpressionSpecification = ["==", ["get", "count"], 1];
 const isSeveral: FilterSpecification = [">", ["get", "count"], 1];

@@ -1,11 +1,12 @@
 import { type ReceivedEvent, severities } from "@tocsin/contract";
-import { Layer, Source } from "@vis.gl/react-maplibre";
+import { Layer } from "@vis.gl/react-maplibre";
 import type { FeatureCollection, Point, Polygon } from "geojson";
 import { useMemo } from "react";
 import { isAbout } from "../../lib/words/event-words.ts";
 import { circlePolygon } from "../geometry/circle-polygon.ts";
 import { markName } from "../images/mark-image.ts";
 import type { MapColours } from "../map-colours.ts";
+import { Source } from "./source.tsx";
 
 /** The fields of an event that the layer needs. */
 export type PlacedEvent = Pick<

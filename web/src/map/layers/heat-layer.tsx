@@ -1,8 +1,9 @@
 import type { EventPoint } from "@tocsin/contract";
-import { Layer, Source } from "@vis.gl/react-maplibre";
+import { Layer } from "@vis.gl/react-maplibre";
 import { memo } from "react";
 import { pointsAsGeojson } from "../geometry/points-as-geojson.ts";
 import type { MapColours } from "../map-colours.ts";
+import { Source } from "./source.tsx";
 
 type Props = { points: readonly EventPoint[]; colours: MapColours };
 

@@ -1,7 +1,8 @@
 import type { Severity } from "@tocsin/contract";
-import { Layer, Source } from "@vis.gl/react-maplibre";
+import { Layer } from "@vis.gl/react-maplibre";
 import type { GeoJSON } from "geojson";
 import { useMapColours } from "../map-colours.ts";
+import { Source } from "./source.tsx";
 
 /** The shape that a source gave an event, such as a warning area. */
 export function ShapeLayer({ shape, severity }: { shape: GeoJSON; severity: Severity }) {

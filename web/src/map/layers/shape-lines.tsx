@@ -1,7 +1,8 @@
 import type { AssetGeometry } from "@tocsin/contract";
-import { Layer, Source } from "@vis.gl/react-maplibre";
+import { Layer } from "@vis.gl/react-maplibre";
 import { useMemo } from "react";
 import { runOn } from "../geometry/run-on.ts";
+import { Source } from "./source.tsx";
 
 type Props = { id: string; shape: AssetGeometry; colour: string };
 

@@ -1,6 +1,7 @@
-import { Layer, Source } from "@vis.gl/react-maplibre";
+import { Layer } from "@vis.gl/react-maplibre";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
+import { Source } from "./source.tsx";
 
 const tiles = () => [`${location.origin}/api/place/tiles/{z}/{x}/{y}.mvt`];
 

@@ -1,10 +1,11 @@
 import { finestWorldZoom } from "@tocsin/contract";
-import { Layer, Source } from "@vis.gl/react-maplibre";
+import { Layer } from "@vis.gl/react-maplibre";
 import type { FillLayerSpecification, FilterSpecification, LineLayerSpecification } from "maplibre-gl";
 import { useState } from "react";
 import { type Countries, labelCountries } from "../basemap/country-outlines.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
+import { Source } from "./source.tsx";
 
 const tiles = () => [`${location.origin}/api/map/world/{z}/{x}/{y}.mvt`];
 const namesUntilZoom = 7;

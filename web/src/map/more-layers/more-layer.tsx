@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import type { MapLayer } from "@tocsin/contract";
-import { Layer, Source, useMap } from "@vis.gl/react-maplibre";
+import { Layer, useMap } from "@vis.gl/react-maplibre";
 import type { FilterSpecification, GeoJSONSource } from "maplibre-gl";
 import { Fragment, useEffect, useState } from "react";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { useTilesState } from "../events/use-tiles-state.ts";
+import { Source } from "../layers/source.tsx";
 import type { MapColours } from "../map-colours.ts";
 import { MapNotice } from "../map-notice.tsx";
 import { RetryNotice } from "./retry-notice.tsx";
