@@ -42,7 +42,7 @@ export const features: Carrier = {
 
 /** The features of a collection, or of several that stand in a list. */
 function listFeatures(root: unknown): unknown[] {
-  if (isTree(root)) return listAt(root, "features").filter(isTree);
+  if (isTree(root)) return listAt(root, "features");
   return Array.isArray(root) ? root.filter((one) => at(one, "type") === "FeatureCollection").flatMap(listFeatures) : [];
 }
 

@@ -15,6 +15,9 @@ export function listAt(node: unknown, name: string): unknown[] {
 export const at = (node: unknown, ...path: string[]): unknown =>
   path.reduce((current: unknown, name) => listAt(current, name)[0], node);
 
+/** The properties of each feature of a GeoJSON collection. */
+export const propertiesIn = (root: unknown): unknown[] => listAt(root, "features").map((one) => at(one, "properties"));
+
 /** The text of a value: its own, or what an element with attributes holds; "" for none. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value.trim();

@@ -30,9 +30,10 @@ export type Dialect = {
   entries?: (root: unknown) => unknown[];
   /**
    * What an entry says; null for a bulletin that nothing happens, undefined for an entry that is none of this dialect and
-   * is read like any other, `left out` for one that is nothing at all.
+   * is read like any other, `left out` for one that says nothing, such as that a level is green, and `unreadable` for one
+   * that lacks what this dialect needs, such as an ID.
    */
-  read: (entry: RawEntry, context: ReadContext) => Reading | null | undefined | "left out";
+  read: (entry: RawEntry, context: ReadContext) => Reading | null | undefined | "left out" | "unreadable";
   /** The address of the document that says what an entry only names; each is fetched once. */
   follow?: (entry: RawEntry) => string | null;
   /** The zone of times that name none, where its format states it; an IANA name. */

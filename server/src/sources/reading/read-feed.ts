@@ -25,7 +25,7 @@ import { toPlainText } from "./plain-text.ts";
 import { prepareDocument } from "./prepare-document.ts";
 import { createProblems } from "./problems.ts";
 import type { Former, SharedIds } from "./shared-ids.ts";
-import { maxTitleLength, toItems } from "./to-items.ts";
+import { type EntryCount, maxTitleLength, toItems } from "./to-items.ts";
 
 const texts = {
   changed: msg({
@@ -54,6 +54,8 @@ export type ReadFeed = {
   sharedIds: SharedIds;
   /** By its ID, under which others an item may have been stored before. */
   formerIds: ReadonlyMap<string, Former>;
+  /** What became of its entries. */
+  count: EntryCount;
   /** What a mapping can name, if it was asked for and the document is in none of the known forms. */
   outline: DocumentOutline | null;
   problems: string[];
@@ -117,6 +119,7 @@ export function readFeed(
       items: read.items,
       sharedIds: read.sharedIds,
       formerIds: read.formerIds,
+      count: read.count,
       outline,
       problems: problems.list(),
     };

@@ -19,6 +19,12 @@ const maxItems = 20_000;
 type ReadEntry = { entry: RawEntry; facts: OfficialFacts | null; isBulletin: boolean; sharesId: boolean };
 
 /**
+ * The entries of a document, and those of them that are no items: what says nothing, what cannot be read or lies beyond the most
+ * that are read, and what is listed again. With the items, they are all that is listed.
+ */
+export type EntryCount = { listed: number; leftOut: number; unreadable: number; repeated: number };
+
+/**
  * The items of a document. `isWhole` is false if an entry could not be read: nobody knows which it was, so nothing that is not listed
  * may count as ended. `sharedIds` is what is known of the source from now on, and `formerIds` has, by its ID, under which others an
  * item may have been stored before that was known.
@@ -28,6 +34,7 @@ export type Items = {
   isWhole: boolean;
   sharedIds: SharedIds;
   formerIds: ReadonlyMap<string, Former>;
+  count: EntryCount;
 };
 
 /** Turns the entries of a document into items; an invalid one is skipped and reported in `problems`. */
@@ -43,30 +50,36 @@ export function toItems(
   if (entries.length > maxItems) {
     context.problems.note(`The feed has more than ${maxItems} entries; only the first were read`);
   }
-  let isWhole = entries.length <= maxItems;
+  const count = { listed: entries.length, leftOut: 0, unreadable: Math.max(0, entries.length - maxItems), repeated: 0 };
   const read = entries.slice(0, maxItems).flatMap((entry) => {
     try {
       const read = readEntry(entry, dialect, context);
       const found = read && toItem(read, dialect?.listing ?? "none", context);
-      if (!found) return [];
+      if (!found) {
+        count.leftOut += 1;
+        return [];
+      }
       const follow = absoluteLink(dialect?.follow?.(entry) ?? undefined, entry.base);
       const { item } = found;
       if (!follow && !item.isBulletin && !dialect?.mayBeUndated && isUndated(item))
         context.problems.note("An entry has no date that can be read, so it counts as new", item.title || item.id);
       return [{ ...found, item: { ...item, ...(follow && { follow }) }, sharesId: read.sharesId }];
     } catch {
-      isWhole = false;
+      count.unreadable += 1;
       context.problems.note("An entry could not be read and was left out", entry.title ?? entry.ids.find(Boolean));
       return [];
     }
   });
   const { items, sharedIds, former } = separate(read, known, context.problems);
-  return { items: keepNewest(items.map(({ item }) => item)), isWhole, sharedIds, formerIds: former };
+  const newest = keepNewest(items.map(({ item }) => item));
+  count.repeated = read.length - newest.length;
+  return { items: newest, isWhole: count.unreadable === 0, sharedIds, formerIds: former, count };
 }
 
 function readEntry(entry: RawEntry, dialect: Dialect | null, context: ReadContext): ReadEntry | null {
   const reading = dialect?.read(entry, context);
   if (reading === "left out") return null;
+  if (reading === "unreadable") throw new Error("The entry lacks what its dialect needs");
   if (!reading) return { entry, facts: null, isBulletin: reading === null, sharesId: true };
   return {
     entry: { ...entry, ...reading.entry },

@@ -25,6 +25,28 @@ test.each([
   expect(read(url, link)).toMatchObject({ dialect: null });
 });
 
+test("an entry without a link of its own costs only itself, and one to a page makes the feed news", () => {
+  const feed = (...items: string[]) =>
+    readFeed(
+      Buffer.from(
+        `<rss version="2.0"><channel><title>W</title><link>https://w.example/</link>${items.join("")}</channel></rss>`,
+      ),
+      null,
+      null,
+      "https://w.example/rss",
+      new Date("2026-03-01T12:00:00Z"),
+    );
+  const alert = "<item><title>Storm</title><link>https://w.example/a.cap</link></item>";
+  for (const bare of [
+    "<item><title>Notice</title></item>",
+    "<item><title>N</title><link>https://w.example/</link></item>",
+  ]) {
+    expect(feed(bare, alert)).toMatchObject({ dialect: "alert-index", items: { length: 2 } });
+  }
+  expect(feed("<item><title>N</title><link>https://w.example/news/1</link></item>", alert).dialect).toBeNull();
+  expect(feed("<item><title>Notice</title></item>").dialect).toBeNull();
+});
+
 test("archives among alerts are left out, and a feed of other archives is no index", () => {
   const [alert, archive] = ["https://weather.example/a.xml", "https://weather.example/all.tar.gz"];
   const feed = read("https://weather.example/rss", archive, alert, "https://weather.example/cap/all.zip");

@@ -25,6 +25,9 @@ const alertOf = ({ attached, link, base }: RawEntry): string | null =>
 
 const isAlert = (entry: RawEntry): boolean => !isArchive(entry) && alertOf(entry) !== null;
 
+/** An entry without a link of its own costs only itself. */
+const leadsNowhere = ({ link }: RawEntry, feed: string | null): boolean => !link || link === feed;
+
 /**
  * RSS and Atom that only lists alerts, each as a document of its own behind a link, as the World Meteorological
  * Organization's CAP editors and many national services publish CAP, and Japan its telegrams.
@@ -32,10 +35,12 @@ const isAlert = (entry: RawEntry): boolean => !isArchive(entry) && alertOf(entry
 export const alertIndex: Dialect = {
   name: "Index of alerts",
   listing: "none",
-  recognises: ({ root, entries }) =>
+  recognises: ({ root, link, entries }) =>
     root === undefined &&
-    entries.length > 0 &&
-    entries.every((entry) => alertOf(entry) !== null || (isArchive(entry) && entries.some(isAlert))),
+    entries.some((entry) => alertOf(entry) !== null) &&
+    entries.every((entry) => alertOf(entry) !== null || leadsNowhere(entry, link) || isArchive(entry)) &&
+    // Other archives are listed among alerts only.
+    (entries.some(isAlert) || entries.every((entry) => alertOf(entry) !== null)),
   read: (entry) => (isArchive(entry) ? "left out" : undefined),
   follow: alertOf,
 };

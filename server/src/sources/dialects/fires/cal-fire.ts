@@ -1,5 +1,5 @@
 import type { Severity } from "@tocsin/contract";
-import { at, isTree, listAt, numberAt, textAt, textsAt } from "../../carriers/tree.ts";
+import { at, isTree, listAt, numberAt, propertiesIn, textAt, textsAt } from "../../carriers/tree.ts";
 import { circleRadiusKm } from "../circle-radius.ts";
 import type { Dialect } from "../dialect.ts";
 import { pastTime, stateFacts } from "../dialect.ts";
@@ -10,8 +10,8 @@ const km2PerAcre = 0.00404686;
 export const calFire: Dialect = {
   name: "CAL FIRE",
   listing: "complete",
-  recognises: ({ root, entries: [first] }) =>
-    [at(root, "Incidents"), at(first?.value, "properties")].some(
+  recognises: ({ root }) =>
+    [...listAt(root, "Incidents"), ...propertiesIn(root)].some(
       (one) => textAt(one, "UniqueId") !== "" && at(one, "AcresBurned") !== undefined,
     ) ||
     (isTree(root) && Array.isArray(root.Incidents)),
@@ -20,7 +20,7 @@ export const calFire: Dialect = {
     const incident = isTree(at(value, "properties")) ? at(value, "properties") : value;
     const of = (name: string) => textAt(incident, name);
     const [id, lat, lon] = [of("UniqueId"), numberAt(incident, "Latitude"), numberAt(incident, "Longitude")];
-    if (!id || !of("Name")) return "left out";
+    if (!id || !of("Name")) return "unreadable";
     const acres = numberAt(incident, "AcresBurned");
     const county = [...textsAt(incident, "Counties"), of("County")].filter(Boolean).join(", ");
     return {

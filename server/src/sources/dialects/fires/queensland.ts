@@ -23,8 +23,9 @@ const fieldOf = (text: string, name: string): string =>
 export const queensland: Dialect = {
   name: "Queensland bushfires",
   listing: "complete",
-  recognises: ({ root, entries: [first] }) =>
-    root === undefined && /\bAlert Level:[\s\S]*\bCurrent Status:/i.test(textOf(first)),
+  recognises: ({ root, entries }) =>
+    root === undefined &&
+    entries.slice(0, 20).some((entry) => /\bAlert Level:[\s\S]*\bCurrent Status:/i.test(textOf(entry))),
   read(entry, context) {
     const id = entry.ids.find((one) => one?.trim());
     if (!id) return undefined;

@@ -18,14 +18,14 @@ const categories: [RegExp, Category][] = [
 export const rfs: Dialect = {
   name: "NSW RFS",
   listing: "complete",
-  recognises: ({ entries: [first] }) => hasLevel(descriptionOf(first?.value)),
+  recognises: ({ entries }) => entries.slice(0, 20).some(({ value }) => hasLevel(descriptionOf(value))),
   read({ value, ids }, context) {
     const description = descriptionOf(value);
     const of = (name: string) => fieldOf(description, name);
     const type = of("TYPE");
     const level = (of("ALERT LEVEL") || textAt(value, "properties", "category")).toLowerCase();
     const id = textAt(value, "properties", "guid") || ids.find((one) => one);
-    if (!id) return "left out";
+    if (!id) return "unreadable";
     const updated = dayFirst(textAt(value, "properties", "pubDate"));
     const hectares = Number(/([\d.,]+)\s*ha/i.exec(of("SIZE"))?.[1]?.replaceAll(",", "") ?? Number.NaN);
     const isPlanned = noIncident.test(type);

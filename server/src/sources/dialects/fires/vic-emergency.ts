@@ -27,7 +27,7 @@ export const vicEmergency: Dialect = {
     const properties = at(value, "properties");
     const of = (name: string) => textAt(properties, name);
     const [feed, number] = [of("sourceFeed"), of("id") || of("sourceId")];
-    if (!number) return "left out";
+    if (!number) return "unreadable";
     const id = `${feed} ${number}`;
     const kind = [...new Set([of("category1"), of("category2")])].join(" ");
     // Burnt ground, news for a community, and fires that were lit on purpose are no incidents.

@@ -10,9 +10,10 @@ const severities: Record<string, Severity> = { low: "minor", medium: "moderate",
 export const googleCloud: Dialect = {
   name: "Google Cloud status",
   listing: { windowMs: 30 * dayMs },
-  recognises: ({ root }) => Array.isArray(root) && isIncident(root[0]),
-  entries: (root) => (Array.isArray(root) ? root.filter(isIncident) : []),
+  recognises: ({ root }) => Array.isArray(root) && root.some(isIncident),
+  entries: (root) => (Array.isArray(root) ? root : []),
   read({ value }, context) {
+    if (!isIncident(value)) return "unreadable";
     const text = (name: string) => textAt(value, name);
     const id = text("id") || text("number");
     const locations = listAt(value, "currently_affected_locations").map((one) => textAt(one, "title"));

@@ -14,9 +14,10 @@ export const inbound: Dialect = {
   name: "Tocsin items",
   listing: "none",
   mayBeUndated: true,
-  recognises: ({ root }) => at(root, "version") === undefined && isItem(listAt(root, "items")[0]),
-  entries: (root) => listAt(root, "items").filter(isTree),
+  recognises: ({ root }) => at(root, "version") === undefined && listAt(root, "items").some(isItem),
+  entries: (root) => listAt(root, "items"),
   read({ value }, context) {
+    if (!isTree(value)) return "unreadable";
     const text = (name: string) => textAt(value, name);
     const category = readWord(Category, "category", value, context);
     if (at(value, "incident") === false && !category) return null;

@@ -24,7 +24,7 @@ export const navwarn: Dialect = {
     const text = textAt(value, "msgText").replaceAll("\r", "").slice(0, longest);
     const category = textAt(value, "category");
     const id = number.exec(text)?.[1];
-    if (!id) return "left out";
+    if (!id) return "unreadable";
     // Lists of what is in force, news for users, and a message that does nothing but cancel.
     if (/BULLETIN|ADMIN/i.test(category) || /CANCEL [^.]*AND THIS MSG/.test(text)) return "left out";
     const sent = readInstant(issued.exec(text));

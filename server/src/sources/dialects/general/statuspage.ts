@@ -18,9 +18,10 @@ export const statuspage: Dialect = {
   recognises: ({ root }) =>
     isTree(root) &&
     Array.isArray(root.incidents) &&
-    (root.incidents.length > 0 ? isIncident(root.incidents[0]) : textAt(root, "page", "id") !== ""),
-  entries: (root) => listAt(root, "incidents").filter(isIncident),
+    (root.incidents.length > 0 ? root.incidents.some(isIncident) : textAt(root, "page", "id") !== ""),
+  entries: (root) => listAt(root, "incidents"),
   read({ value }, context) {
+    if (!isIncident(value)) return "unreadable";
     const text = (name: string) => textAt(value, name);
     const [id, status, impact] = [text("id"), text("status").toLowerCase(), text("impact").toLowerCase()];
     const newest = at(value, "incident_updates");

@@ -10,9 +10,10 @@ const page = "https://www.who.int/emergencies/disease-outbreak-news/item";
 export const who: Dialect = {
   name: "WHO",
   listing: "none",
-  recognises: ({ root }) => isNews(listAt(root, "value")[0]),
-  entries: (root) => listAt(root, "value").filter(isNews),
+  recognises: ({ root }) => listAt(root, "value").some(isNews),
+  entries: (root) => listAt(root, "value"),
   read({ value }, context) {
+    if (!isNews(value)) return "unreadable";
     const text = (name: string) => textAt(value, name);
     const id = text("UrlName") || text("DonId") || text("Id");
     const published = text("PublicationDateAndTime") || text("PublicationDate");

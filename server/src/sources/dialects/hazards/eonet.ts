@@ -14,11 +14,11 @@ export const eonet: Dialect = {
   name: "EONET",
   // A list may have been asked for with a limit.
   listing: "none",
-  recognises: ({ root }) => listEvents(root).length > 0 || /eonet/i.test(textAt(root, "title")),
+  recognises: ({ root }) => listEvents(root).some(isEvent) || /eonet/i.test(textAt(root, "title")),
   entries: listEvents,
   read({ value }, context) {
     const id = textAt(value, "id");
-    if (!id) return "left out";
+    if (!id || !isEvent(value)) return "unreadable";
     const observations = listObservations(value, context);
     const [first, newest] = [observations[0], observations.at(-1)];
     const categories = listAt(value, "categories").map((one) => textAt(one, "title") || textAt(one, "id"));
@@ -53,10 +53,12 @@ export const eonet: Dialect = {
 /** Events have categories, and observations as `geometries` (2.1) or `geometry` (3). */
 function listEvents(root: unknown): unknown[] {
   const all = listAt(root, "events");
-  return (all.length > 0 ? all : [root]).filter(
-    (one) => listAt(one, "categories").length > 0 && (at(one, "geometries") ?? at(one, "geometry")) !== undefined,
-  );
+  if (all.length > 0) return all;
+  return isEvent(root) ? [root] : [];
 }
+
+const isEvent = (one: unknown): boolean =>
+  listAt(one, "categories").length > 0 && (at(one, "geometries") ?? at(one, "geometry")) !== undefined;
 
 type Observation = { value: Tree; date: string | null };
 

@@ -10,16 +10,17 @@ import { readSeismicEvent } from "./seismic-event.ts";
 export const bmkg: Dialect = {
   name: "BMKG",
   listing: "none",
-  recognises: ({ root }) => quakesOf(root).length > 0,
+  recognises: ({ root }) => quakesOf(root).some(isQuake),
   entries: quakesOf,
   read({ value }, context) {
+    if (!isQuake(value)) return "unreadable";
     const happenedAt = pastTime(
       textAt(value, "DateTime") || `${textAt(value, "Tanggal")} ${textAt(value, "Jam")}`,
       context,
     );
     const ids = [/\d{14}/.exec(textAt(value, "Shakemap"))?.[0] ?? "", localTimeOf(happenedAt)].filter(Boolean);
     const [id, ...others] = new Set(ids);
-    if (!id) return "left out";
+    if (!id) return "unreadable";
     const felt = textAt(value, "Dirasakan");
     return readSeismicEvent(
       {
@@ -39,8 +40,8 @@ export const bmkg: Dialect = {
 /** The lists stand under `Infogempa`; some copies of them are bare. */
 function quakesOf(root: unknown): unknown[] {
   const wrapped = listAt(at(root, "Infogempa") ?? at(root, "infogempa"), "gempa");
-  const all = wrapped.length > 0 ? wrapped : Array.isArray(root) ? root : [root];
-  return all.filter(
-    (one) => isTree(one) && ["Magnitude", "Kedalaman", "Wilayah"].every((name) => Object.hasOwn(one, name)),
-  );
+  return wrapped.length > 0 ? wrapped : Array.isArray(root) ? root : [root];
 }
+
+const isQuake = (one: unknown): boolean =>
+  isTree(one) && ["Magnitude", "Kedalaman", "Wilayah"].every((name) => Object.hasOwn(one, name));

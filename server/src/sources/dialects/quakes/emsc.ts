@@ -1,5 +1,5 @@
 import { dayMs } from "../../../platform/clock.ts";
-import { at, numberAt, textAt } from "../../carriers/tree.ts";
+import { at, numberAt, propertiesIn, textAt } from "../../carriers/tree.ts";
 import { type Dialect, pastTime, readVocabulary, usesVocabulary } from "../dialect.ts";
 import { readableRegion, readSeismicEvent } from "./seismic-event.ts";
 
@@ -44,10 +44,10 @@ const kinds: Record<string, string> = {
 export const emscFeatures: Dialect = {
   name: "EMSC GeoJSON",
   listing,
-  recognises: ({ root }) => {
-    const properties = at(root, "features", "properties") ?? at(root, "properties") ?? at(root, "data", "properties");
-    return at(properties, "unid") !== undefined && at(properties, "flynn_region") !== undefined;
-  },
+  recognises: ({ root }) =>
+    [...propertiesIn(root), at(root, "properties"), at(root, "data", "properties")].some((one) =>
+      ["unid", "flynn_region"].every((name) => at(one, name) !== undefined),
+    ),
   entries: (root) => {
     const features = (root as { features?: unknown[] }).features;
     return Array.isArray(features) ? features : [at(root, "data") ?? root];
@@ -55,7 +55,7 @@ export const emscFeatures: Dialect = {
   read({ value }, context) {
     const own = at(value, "properties");
     const id = textAt(own, "unid") || textAt(value, "id");
-    if (!id) return "left out";
+    if (!id) return "unreadable";
     const code = textAt(own, "evtype").toLowerCase();
     const network = textAt(own, "auth");
     const [lon, lat] = [numberAt(own, "lon"), numberAt(own, "lat")];

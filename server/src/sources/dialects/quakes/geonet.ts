@@ -1,21 +1,21 @@
 import type { Severity } from "@tocsin/contract";
-import { at, listAt, numberAt, textAt } from "../../carriers/tree.ts";
+import { at, numberAt, propertiesIn, textAt } from "../../carriers/tree.ts";
 import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
 import { readSeismicEvent } from "./seismic-event.ts";
-
-const propertiesOf = (root: unknown): unknown => at(root, "features", "properties");
 
 /** Earthquakes of New Zealand's GeoNet (api.geonet.org.nz/quake). `quality` says who has looked at one. */
 export const geonet: Dialect = {
   name: "GeoNet",
   listing: "none",
   recognises: ({ root }) =>
-    at(propertiesOf(root), "publicID") !== undefined &&
-    ["locality", "mmi", "quality"].some((name) => at(propertiesOf(root), name) !== undefined),
+    propertiesIn(root).some(
+      (one) =>
+        at(one, "publicID") !== undefined && ["locality", "mmi", "quality"].some((name) => at(one, name) !== undefined),
+    ),
   read({ value }, context) {
     const own = at(value, "properties");
     const id = textAt(own, "publicID");
-    if (!id) return "left out";
+    if (!id) return "unreadable";
     const quality = textAt(own, "quality").toLowerCase();
     return readSeismicEvent(
       {
@@ -51,14 +51,13 @@ export const geonetVolcanoes: Dialect = {
   name: "GeoNet volcanic alert levels",
   listing: "complete",
   recognises: ({ root }) =>
-    ["volcanoID", "level"].every((name) => at(propertiesOf(root), name) !== undefined) &&
-    listAt(root, "features").length > 0,
+    propertiesIn(root).some((one) => ["volcanoID", "level"].every((name) => at(one, name) !== undefined)),
   read({ value }) {
     const own = at(value, "properties");
     const id = textAt(own, "volcanoID");
     const name = textAt(own, "volcanoTitle") || id;
     const level = numberAt(own, "level");
-    if (!id) return "left out";
+    if (!id) return "unreadable";
     const sentences = [textAt(own, "activity"), textAt(own, "hazards")].filter(Boolean);
     const isEruption = level !== null && level >= 3;
     return {

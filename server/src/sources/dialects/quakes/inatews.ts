@@ -1,6 +1,6 @@
 import type { OfficialFacts, Severity } from "@tocsin/contract";
 import type { PlainEntry } from "../../carriers/plain-entry.ts";
-import { at, isTree, listAt, textAt } from "../../carriers/tree.ts";
+import { at, listAt, textAt } from "../../carriers/tree.ts";
 import { anyTime, type Dialect, pastTime, type Reading, stateFacts } from "../dialect.ts";
 import { localTimeOf, numberIn, pointOf, regionOf } from "./bmkg-values.ts";
 import { readSeismicEvent } from "./seismic-event.ts";
@@ -13,14 +13,15 @@ import { readSeismicEvent } from "./seismic-event.ts";
 export const inatews: Dialect = {
   name: "InaTEWS",
   listing: "none",
-  recognises: ({ root }) => messagesOf(root).length > 0,
+  recognises: ({ root }) => messagesOf(root).some(isMessage),
   entries: messagesOf,
   read({ value }, context) {
+    if (!isMessage(value)) return "unreadable";
     const info = at(value, "info");
     const [day, month, year = ""] = textAt(info, "date").split(/[-/]/);
     const happenedAt = pastTime(`20${year.slice(-2)}-${month}-${day} ${textAt(info, "time")}`, context);
     const id = localTimeOf(happenedAt) || textAt(info, "eventid") || textAt(value, "identifier");
-    if (!id) return "left out";
+    if (!id) return "unreadable";
     const sent = anyTime(textAt(value, "sent"));
     const entry = { updated: sent ?? undefined, place: pointOf(textAt(info, "point", "coordinates"), "lon first") };
     const reading = isTsunami(info)
@@ -33,11 +34,11 @@ export const inatews: Dialect = {
 /** Alone, in a list, or as the alerts of an XML document; a CAP alert has neither a date nor a magnitude in its info. */
 function messagesOf(root: unknown): unknown[] {
   const alerts = listAt(root, "alert");
-  const all = Array.isArray(root) ? root : alerts.length > 0 ? alerts : [root];
-  return all.filter(
-    (one) => isTree(one) && ["magnitude", "date", "time"].every((name) => textAt(one, "info", name) !== ""),
-  );
+  return Array.isArray(root) ? root : alerts.length > 0 ? alerts : [root];
 }
+
+const isMessage = (one: unknown): boolean =>
+  ["magnitude", "date", "time"].every((name) => textAt(one, "info", name) !== "");
 
 const isTsunami = (info: unknown): boolean =>
   /tsunami|\bPD-?\d/i.test(textAt(info, "subject")) || /^\s*(?:ber)?potensi\s+tsunami/i.test(textAt(info, "potential"));

@@ -1,4 +1,4 @@
-import { at, listAt, numberAt, textAt } from "../../carriers/tree.ts";
+import { at, listAt, numberAt, propertiesIn, textAt } from "../../carriers/tree.ts";
 import { type Dialect, pastTime } from "../dialect.ts";
 import { readSeismicEvent } from "./seismic-event.ts";
 
@@ -7,14 +7,12 @@ export const ingv: Dialect = {
   name: "INGV GeoJSON",
   listing: "none",
   zone: "UTC",
-  recognises: ({ root }) => {
-    const properties = at(root, "features", "properties");
-    return ["eventId", "originId", "mag"].every((name) => at(properties, name) !== undefined);
-  },
+  recognises: ({ root }) =>
+    propertiesIn(root).some((one) => ["eventId", "originId", "mag"].every((name) => at(one, name) !== undefined)),
   read({ value }, context) {
     const own = at(value, "properties");
     const id = textAt(own, "eventId");
-    if (!id) return "left out";
+    if (!id) return "unreadable";
     const [, , depth] = listAt(at(value, "geometry"), "coordinates");
     return readSeismicEvent(
       {

@@ -19,10 +19,7 @@ export const quakeml: Dialect = {
     const magnitude = preferred(value, "magnitude", "preferredMagnitudeID");
     const publicId = textAt(value, "@publicID") || textAt(origin, "@publicID");
     const [id, ...others] = namesOf(publicId, textAt(value, "@eventsource") + textAt(value, "@eventid"));
-    if (!id) {
-      context.problems.note("An entry is no earthquake with an id and was left out");
-      return "left out";
-    }
+    if (!id) return "unreadable";
     const [lon, lat] = [numberAt(origin, "longitude", "value"), numberAt(origin, "latitude", "value")];
     const depth = numberAt(origin, "depth", "value");
     const isReviewed = /^(?:reviewed|confirmed|final)$/i.test(textAt(origin, "evaluationStatus"));

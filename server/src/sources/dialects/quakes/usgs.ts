@@ -1,6 +1,6 @@
 import { higherSeverity, type OfficialFacts, type Severity } from "@tocsin/contract";
 import { hourMs } from "../../../platform/clock.ts";
-import { at, textAt } from "../../carriers/tree.ts";
+import { at, propertiesIn, textAt } from "../../carriers/tree.ts";
 import { cleanText, toPlainText } from "../../reading/plain-text.ts";
 import { believableTime } from "../../reading/read-date.ts";
 import { type Dialect, type ReadContext, stateFacts } from "../dialect.ts";
@@ -17,16 +17,13 @@ export const usgs: Dialect = {
   recognises: ({ root }) =>
     at(root, "type") === "FeatureCollection" &&
     (/earthquake\.usgs\.gov/.test(textAt(root, "metadata", "url")) ||
-      (at(root, "features", "properties", "mag") !== undefined && hasUsgsFields(at(root, "features", "properties")))),
+      propertiesIn(root).some((one) => at(one, "mag") !== undefined && hasUsgsFields(one))),
   isOwnForm: true,
   read({ value, base }, context) {
     const feature = Feature.safeParse(value);
     const ids = feature.success ? idsOf(feature.data) : [];
     const [id] = ids;
-    if (!feature.success || !id) {
-      context.problems.note("An entry is no earthquake with an id and was left out");
-      return "left out";
-    }
+    if (!feature.success || !id) return "unreadable";
     const { properties, geometry } = feature.data;
     const [lon, lat, depth] = geometry?.coordinates ?? [];
     const happenedAt = readTime(properties.time, context);

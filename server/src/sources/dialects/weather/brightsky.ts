@@ -10,9 +10,11 @@ import type { Dialect } from "../dialect.ts";
 export const brightSky: Dialect = {
   name: "Bright Sky",
   listing: "complete",
-  recognises: ({ root }) => isTree(root) && Array.isArray(root.alerts) && listAt(root, "alerts").every(isAlert),
+  recognises: ({ root }) =>
+    isTree(root) && Array.isArray(root.alerts) && (root.alerts.length === 0 || root.alerts.some(isAlert)),
   entries: (root) => listAt(root, "alerts").map((alert) => ({ ...toTree(alert), location: toTree(root).location })),
   read({ value }, context) {
+    if (!isAlert(value)) return "unreadable";
     const text = (name: string) => textAt(value, name);
     const either = (name: string) => text(`${name}_en`) || text(`${name}_de`);
     const identifier = text("alert_id");

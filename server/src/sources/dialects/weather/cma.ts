@@ -18,7 +18,7 @@ const ground = /地质|滑坡|泥石流/;
 export const cma: Dialect = {
   name: "CMA",
   listing: "none",
-  recognises: ({ root }) => textAt(listAlarms(root)[0], "alertid") !== "",
+  recognises: ({ root }) => listAlarms(root).some((one) => textAt(one, "alertid") !== ""),
   entries: listAlarms,
   read({ value }, context) {
     const id = textAt(value, "alertid");

@@ -1,5 +1,5 @@
 import type { CapCertainty, Severity, Urgency } from "@tocsin/contract";
-import { at, textAt } from "../../carriers/tree.ts";
+import { at, propertiesIn, textAt } from "../../carriers/tree.ts";
 import { anyTime, type Dialect, pastTime, stateFacts } from "../dialect.ts";
 
 /**
@@ -29,7 +29,7 @@ export const eccc: Dialect = {
   // The collection is given in pages.
   listing: "none",
   recognises: ({ root }) =>
-    ["alert_code", "alert_type"].every((name) => textAt(root, "features", "properties", name) !== ""),
+    propertiesIn(root).some((one) => ["alert_code", "alert_type"].every((name) => textAt(one, name) !== "")),
   read({ value, ids, place }, context) {
     const properties = at(value, "properties");
     const text = (name: string) => textAt(properties, name);

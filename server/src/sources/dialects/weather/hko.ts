@@ -19,15 +19,11 @@ const ground = /^(?:WL|WTMW)/;
 export const hko: Dialect = {
   name: "Hong Kong Observatory",
   listing: "complete",
-  recognises: ({ root }) => {
-    const warnings = isTree(root) ? Object.values(root) : [];
-    return (
-      warnings.length > 0 && warnings.every((one) => textAt(one, "code") !== "" && textAt(one, "actionCode") !== "")
-    );
-  },
+  recognises: ({ root }) => isTree(root) && Object.values(root).some(isWarning),
   entries: (root) =>
     isTree(root) ? Object.entries(root).map(([kind, one]) => ({ kind, ...(isTree(one) ? one : {}) })) : [],
   read({ value }, context) {
+    if (!isWarning(value)) return "unreadable";
     const text = (name: string) => textAt(value, name);
     const [code, issued] = [text("code"), text("issueTime")];
     const id = `${text("kind")} ${issued}`;
@@ -54,3 +50,5 @@ export const hko: Dialect = {
     };
   },
 };
+
+const isWarning = (one: unknown): boolean => textAt(one, "code") !== "" && textAt(one, "actionCode") !== "";

@@ -1,6 +1,6 @@
 import type { Severity } from "@tocsin/contract";
 import { dayMs } from "../../../platform/clock.ts";
-import { at, isTree, textAt } from "../../carriers/tree.ts";
+import { at, textAt } from "../../carriers/tree.ts";
 import { anyTime, type Dialect, stateFacts } from "../dialect.ts";
 
 /** Its colours are MeteoAlarm's; green is no warning. */
@@ -41,12 +41,14 @@ export const ipma: Dialect = {
   zone: "UTC",
   mayBeUndated: true,
   listing: "complete",
-  recognises: ({ root }) => Array.isArray(root) && root.length > 0 && root.every(isWarning),
-  entries: (root) => (Array.isArray(root) ? root.filter(isTree) : []),
+  recognises: ({ root }) => Array.isArray(root) && root.some(isWarning),
+  entries: (root) => (Array.isArray(root) ? root : []),
   read({ value }, { now }) {
+    if (!isWarning(value)) return "unreadable";
     const text = (name: string) => textAt(value, name);
-    const severity = severities[text("awarenessLevelID").toLowerCase()];
-    if (!severity) return "left out";
+    const level = text("awarenessLevelID").toLowerCase();
+    if (level === "green") return "left out";
+    const severity = severities[level] ?? "unknown";
     const [hazard, area, start] = [text("awarenessTypeName"), text("idAreaAviso"), text("startTime")];
     const placeName = areas[area] ?? area;
     const id = [area, hazard, start].join(" ");

@@ -1,4 +1,4 @@
-import { at, listAt, textAt } from "../../carriers/tree.ts";
+import { at, listAt, propertiesIn, textAt } from "../../carriers/tree.ts";
 import { capInfo, capMessage } from "../cap/cap-message.ts";
 import { readCap } from "../cap/read-cap.ts";
 import type { Dialect } from "../dialect.ts";
@@ -15,10 +15,10 @@ export const metno: Dialect = {
   name: "MET Norway",
   listing: "complete",
   recognises: ({ root }) => {
-    const first = at(root, "features", "properties");
+    const warnings = propertiesIn(root);
     // Without a warning in force the list is empty.
-    if (first === undefined) return textAt(root, "lang") !== "" && textAt(root, "lastChange") !== "";
-    return textAt(first, "riskMatrixColor") !== "" && textAt(first, "id") !== "";
+    if (warnings.length === 0) return textAt(root, "lang") !== "" && textAt(root, "lastChange") !== "";
+    return warnings.some((one) => textAt(one, "riskMatrixColor") !== "" && textAt(one, "id") !== "");
   },
   read({ value, place }, context) {
     const text = (name: string) => textAt(value, "properties", name);

@@ -13,9 +13,10 @@ const weatherProviders = new Set(["DWD", "LHP"]);
 export const nina: Dialect = {
   name: "NINA",
   listing: "complete",
-  recognises: ({ root }) => Array.isArray(root) && isWarning(root[0]),
-  entries: (root) => (Array.isArray(root) ? root.filter(isWarning) : []),
+  recognises: ({ root }) => Array.isArray(root) && root.some(isWarning),
+  entries: (root) => (Array.isArray(root) ? root : []),
   read({ value }, context) {
+    if (!isWarning(value)) return "unreadable";
     const identifier = textAt(value, "id");
     const data = at(value, "payload", "data") ?? value;
     const sent = textAt(value, "sent") || textAt(value, "startDate");

@@ -12,9 +12,10 @@ import type { Dialect } from "../dialect.ts";
 export const nws: Dialect = {
   name: "NWS",
   listing: "none",
-  recognises: ({ root }) => isAlert(listAlerts(root)[0]),
-  entries: (root) => listAlerts(root).filter(isAlert),
+  recognises: ({ root }) => listAlerts(root).some(isAlert),
+  entries: listAlerts,
   read({ value, ids, place }, context) {
+    if (!isAlert(value)) return "unreadable";
     const properties = propertiesOf(value);
     const identifier = textAt(properties, "id") || ids.find((id) => id) || "";
     if (!identifier) return undefined;

@@ -23,7 +23,7 @@ export const ukFloods: Dialect = {
   listing: "complete",
   recognises: ({ root }) =>
     /flood-monitoring/.test(textAt(root, "@context")) &&
-    (listAt(root, "items").length === 0 || textAt(root, "items", "severityLevel") !== ""),
+    (listAt(root, "items").length === 0 || listAt(root, "items").some((one) => textAt(one, "severityLevel") !== "")),
   entries: (root) => listAt(root, "items"),
   read({ value }, context) {
     const text = (...path: string[]) => textAt(value, ...path);
