@@ -26,7 +26,7 @@ test("feeds are recorded, judged and served again in order, and their entries ar
   const judged = await runCommand("sources", ["judge", folder], {});
   expect(judged).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/rss, 1 items[\s\S]*rss, 2 items, 0 without a link/),
+    output: expect.stringMatching(/rss, 1 items of 1 entries, [\s\S]*rss, 2 items of 2 entries, 0 without a link/),
   });
 
   const said: string[] = [];
