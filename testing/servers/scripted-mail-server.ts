@@ -66,7 +66,7 @@ export async function openScriptedMailServer(script: Script = {}, port = 0): Pro
 
 function converse(socket: Socket, server: ScriptedMailServer): void {
   const take = (step: Step, line = ""): void => {
-    const turn = server.script[step] ?? ordinary[step];
+    const turn = server.script[step] ?? ordinary[step] ?? "502 Command not implemented";
     if (typeof turn === "string") socket.write(`${turn}\r\n`);
     else turn(socket, line);
   };
