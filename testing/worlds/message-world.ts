@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Finding, ItemContent, OfficialFacts } from "@tocsin/contract";
+import type { Finding, ItemContent, OfficialFacts, OfficialPart, Severity } from "@tocsin/contract";
 import fc from "fast-check";
+import { endExpiredEvents } from "../../server/src/events/end-events.ts";
 import { recordFindings } from "../../server/src/events/record-findings.ts";
 import type { Db } from "../../server/src/platform/db/database.ts";
 import { insertRows } from "../../server/src/platform/db/insert-rows.ts";
@@ -20,8 +21,11 @@ const square = (lat: number): GeoJSON.Position[] => [
 export const rings: Record<Area, GeoJSON.Position[]> = { north: square(41), south: square(38) };
 export const pointOf: Record<Area, [lon: number, lat: number]> = { north: [-8.5, 41.5], south: [-8.5, 38.5] };
 
+/** What a message says beside what it is about: where it is extreme, and whether it runs out soon. */
+type Said = { extreme: Area[]; isShort: boolean };
+
 /** A message as its authority sent it. */
-export type Sent = {
+export type Sent = Said & {
   sender: string;
   id: string;
   type: "Alert" | "Update" | "Cancel";
@@ -31,33 +35,51 @@ export type Sent = {
 };
 
 /** What an authority does next; `to` chooses among what it has in force, and `isTogether` all of it. */
-export type Act = { type: Sent["type"] | "Split"; about: Area[]; to: number; isTogether: boolean };
+export type Act = Said & { type: Sent["type"] | "Split"; about: Area[]; to: number; isTogether: boolean };
+
+const someAreas = fc.constantFrom<Area[]>(["north"], ["south"], ["north", "south"]);
 
 const act: fc.Arbitrary<Act> = fc.record({
   type: fc.constantFrom("Alert", "Update", "Update", "Split", "Cancel"),
-  about: fc.constantFrom<Area[]>(["north"], ["south"], ["north", "south"]),
+  about: someAreas,
   to: fc.nat(9),
   isTogether: fc.boolean(),
+  extreme: fc.oneof(fc.constant<Area[]>([]), someAreas),
+  isShort: fc.nat(3).map((n) => n === 0),
 });
 
-/** Two authorities that number their messages alike, some messages twice, in some order, cut into batches. */
+/**
+ * Two authorities that number their messages alike, some messages twice, in some order, cut into batches, of which `early` are read
+ * before the first messages run out.
+ */
 export const messageScenes = fc.record({
   ours: fc.array(act, { minLength: 1, maxLength: 5 }),
   theirs: fc.array(act, { maxLength: 4 }),
   twice: fc.array(fc.nat(20), { maxLength: 3 }),
   order: fc.infiniteStream(fc.nat(1000)),
   cuts: fc.infiniteStream(fc.boolean()),
+  early: fc.nat(20),
 });
 
-/** What an authority has sent, where it still warns of something, and where it ever stopped to. */
-export type Played = { sent: Sent[]; warned: Set<Area>; cleared: Set<Area> };
+/**
+ * What an authority has sent, where it still warns of something once the short messages have run out and how severe that is, and where it
+ * ever stopped to.
+ */
+export type Played = {
+  sent: Sent[];
+  warned: Set<Area>;
+  cleared: Set<Area>;
+  /** Where something may have run out, of which nobody is notified. */
+  lapsed: Set<Area>;
+  severities: Map<Area, Severity>;
+};
 
 /** Plays what an authority does; a split continues a warning in one message for each area, sent at the same time. */
 export function play(sender: string, acts: Act[]): Played {
   const live = new Map<string, Set<Area>>();
   const cleared = new Set<Area>();
   const listWarned = () => new Set([...live.values()].flatMap((some) => [...some]));
-  const sent = acts.flatMap(({ type, about, to, isTogether }, minute): Sent[] => {
+  const sent = acts.flatMap(({ type, about, to, isTogether, extreme, isShort }, minute): Sent[] => {
     const id = `2026-${minute}`;
     const known = [...live.keys()];
     const refers = isTogether ? known : known.slice(to % Math.max(1, known.length)).slice(0, 1);
@@ -67,15 +89,32 @@ export function play(sender: string, acts: Act[]): Played {
       refers.length === 0 || type === "Alert" ? { type: "Alert", id, about, refers: [] } : { type, id, about, refers },
     );
     for (const area of before.difference(listWarned())) cleared.add(area);
-    return messages.map((message) => ({ sender, minute, ...message }));
+    return messages.map((message) => ({ sender, minute, extreme, isShort, ...message }));
   });
-  return { sent, warned: listWarned(), cleared };
+  const before = listWarned();
+  const short = sent.filter(({ isShort }) => isShort);
+  // Also where a message that ran out has moved a warning to: its event ends by time alone.
+  const lapsed = new Set(short.length > 0 ? areas : []);
+  for (const { id } of short) live.delete(id);
+  for (const area of before.difference(listWarned())) cleared.add(area);
+  return { sent, warned: listWarned(), cleared, lapsed, severities: severitiesOf(live, sent) };
 }
 
-type Said = Pick<Sent, "id" | "refers" | "about"> & { type: Act["type"] };
-type Message = Omit<Sent, "sender" | "minute">;
+/** In each area, the most severe of what is in force. */
+function severitiesOf(live: Map<string, Set<Area>>, sent: Sent[]): Map<Area, Severity> {
+  const inForce = sent.flatMap(({ id, extreme }) => [...(live.get(id) ?? [])].map((area) => ({ area, extreme })));
+  return new Map(
+    inForce.map(({ area }) => [
+      area,
+      inForce.some((one) => one.area === area && one.extreme.includes(area)) ? "extreme" : "moderate",
+    ]),
+  );
+}
 
-function follow(live: Map<string, Set<Area>>, { type, id, about, refers }: Said): Message[] {
+type Meant = Pick<Sent, "id" | "refers" | "about"> & { type: Act["type"] };
+type Message = Omit<Sent, "sender" | "minute" | keyof Said>;
+
+function follow(live: Map<string, Set<Area>>, { type, id, about, refers }: Meant): Message[] {
   if (type === "Cancel") {
     for (const one of refers) {
       const left = (live.get(one) ?? new Set()).difference(new Set(about));
@@ -128,10 +167,16 @@ const bySource = (batch: Sent[], sources: number[]) =>
 
 const minuteMs = 60_000;
 
-/** Takes in messages of one batch as new items, `now`; answers the events that changed. */
-export async function hearMessages(db: Db, sourceId: number, sent: Sent[], now: Date): Promise<number[]> {
+/** Takes in messages of one batch as new items, `now`, sent in the minutes before `noon`; answers the events that changed. */
+export async function hearMessages(
+  db: Db,
+  sourceId: number,
+  sent: Sent[],
+  now: Date,
+  noon: Date = now,
+): Promise<number[]> {
   // A message that its source lists again has another id there.
-  const items = sent.map((one) => ({ guid: randomUUID(), ...toItem(one, now) }));
+  const items = sent.map((one) => ({ guid: randomUUID(), ...toItem(one, noon) }));
   const contents = items.map(({ guid, content }) => ({ ...content, id: guid }));
   const stored = await storeItems(db, sourceId, contents, now);
   const rows = await db.selectFrom("items").select(["id", "guid"]).where("source_id", "=", sourceId).execute();
@@ -141,10 +186,22 @@ export async function hearMessages(db: Db, sourceId: number, sent: Sent[], now: 
     return item ? [{ item_id: itemId, revision, engine: "rules", finding: item.finding }] : [];
   });
   await insertRows(db, "findings", findings);
+  const { parts, changed } = partsAt(db, now);
+  await recordFindings(parts, stored);
+  return changed;
+}
+
+/** Lets run out what has by now; answers the events that changed. */
+export async function runOut(db: Db, now: Date): Promise<number[]> {
+  const { parts, changed } = partsAt(db, now);
+  while (await endExpiredEvents(parts)) {}
+  return changed;
+}
+
+function partsAt(db: Db, now: Date) {
   const changed: number[] = [];
   const handOver = async (_: Db, ids: number[]) => void changed.push(...ids);
-  await recordFindings({ db, clock: () => now, handOver, announce: async () => {} }, stored);
-  return changed;
+  return { parts: { db, clock: () => now, handOver, announce: async () => {} }, changed };
 }
 
 function toItem(sent: Sent, now: Date): { content: Omit<ItemContent, "id">; finding: Finding } {
@@ -184,20 +241,42 @@ function toItem(sent: Sent, now: Date): { content: Omit<ItemContent, "id">; find
   };
 }
 
-const toFacts = ({ sender, id, type, refers, about, minute }: Sent, now: Date): OfficialFacts => ({
-  authority: "cap",
-  sender,
-  ids: [id, ...refers].map((one) => `${sender},${one}`),
-  category: "weather",
-  severity: "severe",
-  urgency: "immediate",
-  capCertainty: "likely",
-  placeName: about.join("; "),
-  radiusKm: null,
-  happenedAt: new Date(now.getTime() + (minute - 60) * minuteMs).toISOString(),
-  expiresAt: new Date(now.getTime() + 600 * minuteMs).toISOString(),
-  ended: type === "Cancel",
-  msgType: type,
+const severityIn = ({ extreme }: Sent, area: Area): Severity => (extreme.includes(area) ? "extreme" : "moderate");
+
+function toFacts(sent: Sent, now: Date): OfficialFacts {
+  const { sender, id, type, refers, about, minute, isShort } = sent;
+  const time = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
+  const common = { urgency: "immediate", capCertainty: "likely", expiresAt: time(isShort ? 20 : 600) } as const;
+  const severities = about.map((area) => severityIn(sent, area));
+  const differs = type !== "Cancel" && new Set(severities).size > 1;
+  return {
+    ...common,
+    authority: "cap",
+    sender,
+    ids: [id, ...refers].map((one) => `${sender},${one}`),
+    category: "weather",
+    severity: severities.includes("extreme") ? "extreme" : "moderate",
+    placeName: about.join("; "),
+    radiusKm: null,
+    happenedAt: time(minute - 60),
+    ended: type === "Cancel",
+    msgType: type,
+    ...(differs && { parts: about.map((area) => toPart(sent, area, common)) }),
+  };
+}
+
+const toPart = (
+  sent: Sent,
+  area: Area,
+  common: Pick<OfficialPart, "urgency" | "capCertainty" | "expiresAt">,
+): OfficialPart => ({
+  ...common,
+  title: `Storm ${sent.id} of ${sent.sender}`,
+  summary: "",
+  severity: severityIn(sent, area),
+  onset: null,
+  placeName: area,
+  geojson: { type: "Polygon", coordinates: [rings[area]] },
 });
 
 export async function addTwoSources(db: Db): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { defaultRules } from "@tocsin/contract";
+import { defaultRules, rankSeverity, type Severity } from "@tocsin/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -11,6 +11,7 @@ import {
   type Played,
   play,
   pointOf,
+  runOut,
   type Sent,
 } from "../../../testing/worlds/message-world.ts";
 import { openNotificationWorld } from "../../../testing/worlds/notification-world.ts";
@@ -21,6 +22,7 @@ import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 
 const start = "2026-03-01T12:00:00Z";
 const later = "2026-03-01T12:30:00Z";
+const muchLater = "2026-03-01T13:00:00Z";
 
 /** Anna has a site in the north, Ben in the south, Cara in both. */
 const sites: Record<string, Area[]> = { anna: ["north"], ben: ["south"], cara: ["north", "south"] };
@@ -71,7 +73,25 @@ async function listTold(world: World, sender: string) {
   return (await world.told()).filter(({ eventIds }) => eventIds.some((id) => own.has(id)));
 }
 
-async function expectTrust(world: World, sender: string, { warned, cleared }: Played): Promise<void> {
+/** Nobody is warned of something more severe than what they were notified of, also by an event that another carries on. */
+async function expectSeverity(world: World, sender: string, person: string, severities: Map<Area, Severity>) {
+  const threads = await world.db
+    .selectFrom("threads")
+    .innerJoin("events as own", "own.id", "threads.event_id")
+    .innerJoin("events as now", (join) =>
+      join.on((eb) => eb("now.id", "=", eb.fn.coalesce("own.continued_by", "own.id"))),
+    )
+    .select("threads.severity")
+    .where("threads.user_id", "=", person)
+    .where("now.ongoing", "=", true)
+    .where("now.title", "like", `% of ${sender}`)
+    .execute();
+  const mostSevere = (all: Severity[]): number => Math.max(0, ...all.map(rankSeverity));
+  const due = (sites[person] ?? []).flatMap((area) => severities.get(area) ?? []);
+  expect(mostSevere(threads.map(({ severity }) => severity)), person).toBeGreaterThanOrEqual(mostSevere(due));
+}
+
+async function expectTrust(world: World, sender: string, { warned, cleared, severities }: Played): Promise<void> {
   const told = await listTold(world, sender);
   for (const [person, own] of Object.entries(sites)) {
     const theirs = told.filter(({ userId }) => userId === person);
@@ -80,17 +100,18 @@ async function expectTrust(world: World, sender: string, { warned, cleared }: Pl
     const ends = theirs.filter(({ kind, reason }) => kind === "all-clear" || reason?.includes("no longer"));
     const mayEnd = own.some((area) => cleared.has(area));
     expect(ends.length === 0 || mayEnd, `${person} was told of an end: ${JSON.stringify(ends)}`).toBe(true);
+    await expectSeverity(world, sender, person, severities);
     const alerts = theirs.filter(({ kind }) => kind === "alert").flatMap(({ eventIds }) => eventIds);
     expect(new Set(alerts).size).toBe(alerts.length);
   }
 }
 
-/** Who was notified and is warned of nothing any more has heard that, last of all. */
-async function expectEndsTold(world: World, warned: Set<Area>): Promise<void> {
+/** Who was notified and is warned of nothing any more has been notified of the end, unless something ran out there. */
+async function expectEndsTold(world: World, warned: Set<Area>, lapsed: Set<Area>): Promise<void> {
   const told = await world.told();
   for (const [person, own] of Object.entries(sites)) {
     const theirs = told.filter(({ userId }) => userId === person);
-    if (theirs.length === 0 || own.some((area) => warned.has(area))) continue;
+    if (theirs.length === 0 || own.some((area) => warned.has(area) || lapsed.has(area))) continue;
     // Several ends that waited come in one summary.
     const ends = theirs.filter(({ kind, reason }) => /all-clear|summary/.test(kind) || reason?.includes("no longer"));
     expect(ends.length, `${person} was told of an end among ${JSON.stringify(theirs)}`).toBeGreaterThan(0);
@@ -106,17 +127,25 @@ test("no sequence of messages, in any order, gives an all clear where a warning 
         await world.db.deleteFrom(table).execute();
       const [a, b] = [play("a@one", ours), play("b@two", theirs)];
       const read: Sent[] = [];
+      let batch = 0;
+      const goLater = async () => {
+        world.setClock(later);
+        await follow(world, await runOut(world.db, world.now()));
+      };
       for (const { sourceId, sent } of batchesOf([...a.sent, ...b.sent], scene, sources)) {
-        await follow(world, await hearMessages(world.db, sourceId, sent, world.now()));
+        if (batch === scene.early) await goLater();
+        await follow(world, await hearMessages(world.db, sourceId, sent, world.now(), new Date(start)));
+        batch += 1;
         read.push(...sent);
         for (const area of listEnded("a@one", read)) a.cleared.add(area);
         for (const area of listEnded("b@two", read)) b.cleared.add(area);
       }
-      world.setClock(later);
+      await goLater();
+      world.setClock(muchLater);
       for (const person of Object.keys(sites)) await world.release(person);
       await expectTrust(world, "a@one", a);
       await expectTrust(world, "b@two", b);
-      await expectEndsTold(world, a.warned.union(b.warned));
+      await expectEndsTold(world, a.warned.union(b.warned), a.lapsed.union(b.lapsed));
     }),
     { numRuns: 60 },
   );

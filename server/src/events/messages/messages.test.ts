@@ -1,3 +1,4 @@
+import { rankSeverity, type Severity } from "@tocsin/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -11,26 +12,39 @@ import {
   messageScenes,
   play,
   rings,
+  runOut,
 } from "../../../../testing/worlds/message-world.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { storeItems } from "../../sources/store-items.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
+const later = new Date("2026-03-01T12:30:00Z");
 
-/** Where the events of a sender warn. */
-async function listWarned(db: Db, sender: string): Promise<Set<Area>> {
-  const events = await db.selectFrom("events").select(["title", "geometry"]).where("ongoing", "=", true).execute();
-  const shapes = events
-    .filter(({ title }) => title.endsWith(` of ${sender}`))
-    .map((event) => JSON.stringify(event.geometry));
+/** Where the events of a sender warn, and how severe what they warn of is there. */
+async function listWarned(db: Db, sender: string): Promise<Map<Area, Severity>> {
+  const events = await db
+    .selectFrom("events")
+    .select(["title", "geometry", "severity", "parts"])
+    .where("ongoing", "=", true)
+    .execute();
+  const own = events.filter(({ title }) => title.endsWith(` of ${sender}`));
+  const pieces = own.flatMap(({ geometry, severity, parts }) => parts ?? [{ geometry, severity }]);
   // The areas lie apart, so that each edge belongs to one of them.
-  return new Set(areas.filter((area) => shapes.some((shape) => shape.includes(`,${rings[area][0]?.[1]}]`))));
+  const isIn = (geometry: unknown, area: Area) => JSON.stringify(geometry).includes(`,${rings[area][0]?.[1]}]`);
+  const severities = areas.map((area) => {
+    const here = pieces.filter(({ geometry }) => isIn(geometry, area));
+    return [area, here.map(({ severity }) => severity).toSorted(bySeverity)[0]] as const;
+  });
+  return new Map(severities.filter((one): one is [Area, Severity] => one[1] !== undefined));
 }
+
+const bySeverity = (one: Severity, other: Severity) => rankSeverity(other) - rankSeverity(one);
+const plain = { extreme: [], isShort: false };
 
 test("a message that its source has revised counts as it was until the revision is analysed", async () => {
   const db = await openTestDatabase();
   const [source = 0] = await addTwoSources(db);
-  const sent = { sender: "a@one", about: ["north" as const], minute: 0 };
+  const sent = { ...plain, sender: "a@one", about: ["north" as const], minute: 0 };
   const alert = { ...sent, id: "1", type: "Alert" as const, refers: [] };
   const update = { ...sent, id: "2", type: "Update" as const, refers: ["1"], minute: 1 };
   await hearMessages(db, source, [alert, update], now);
@@ -52,7 +66,7 @@ test("events are carried on by one, also by one after the other, and by none tha
   const [source = 0] = await addTwoSources(db);
   const send = (id: string, minute: number, refers: string[] = []) => {
     const type = refers.length > 0 ? ("Update" as const) : ("Alert" as const);
-    return hearMessages(db, source, [{ sender: "a@one", about: ["north"], id, minute, refers, type }], now);
+    return hearMessages(db, source, [{ ...plain, sender: "a@one", about: ["north"], id, minute, refers, type }], now);
   };
   for (const id of ["1", "2", "3"]) await send(id, 0);
   await send("4", 1, ["2", "3"]);
@@ -73,7 +87,7 @@ test("events are carried on by one, also by one after the other, and by none tha
   expect((await list()).filter(({ ongoing }) => ongoing)).toHaveLength(1);
 });
 
-test("messages lead to the same warnings in any order, cut into batches anywhere, some of them twice", async () => {
+test("messages lead to the same warnings in any order, cut into batches anywhere, some twice, some after others ran out", async () => {
   const db = await openTestDatabase();
   const sources = await addTwoSources(db);
   await fc.assert(
@@ -81,10 +95,15 @@ test("messages lead to the same warnings in any order, cut into batches anywhere
       await db.deleteFrom("events").execute();
       await db.deleteFrom("items").execute();
       const [a, b] = [play("a@one", ours), play("b@two", theirs)];
-      for (const { sourceId, sent } of batchesOf([...a.sent, ...b.sent], scene, sources))
-        await hearMessages(db, sourceId, sent, now);
-      expect(await listWarned(db, "a@one")).toEqual(a.warned);
-      expect(await listWarned(db, "b@two")).toEqual(b.warned);
+      let batch = 0;
+      for (const { sourceId, sent } of batchesOf([...a.sent, ...b.sent], scene, sources)) {
+        if (batch === scene.early) await runOut(db, later);
+        await hearMessages(db, sourceId, sent, batch < scene.early ? now : later, now);
+        batch += 1;
+      }
+      await runOut(db, later);
+      expect(await listWarned(db, "a@one")).toEqual(a.severities);
+      expect(await listWarned(db, "b@two")).toEqual(b.severities);
     }),
     { numRuns: 100 },
   );
