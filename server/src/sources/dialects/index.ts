@@ -29,6 +29,7 @@ import { ingv } from "./quakes/ingv.ts";
 import { ign, ingvFeed, nrcan } from "./quakes/quake-feeds.ts";
 import { quakeml } from "./quakes/quakeml.ts";
 import { usgs } from "./quakes/usgs.ts";
+import { usAdvisories, usAdvisoriesJson } from "./travel/us-state.ts";
 import { brightSky } from "./weather/brightsky.ts";
 import { cma } from "./weather/cma.ts";
 import { eccc } from "./weather/eccc.ts";
@@ -61,6 +62,8 @@ export const dialects = {
   "cal-fire": calFire,
   queensland,
   "western-australia": westernAustralia,
+  "us-advisories": usAdvisories,
+  "us-advisories-json": usAdvisoriesJson,
   navwarn,
   statuspage,
   "statuspage-feed": statuspageFeed,
