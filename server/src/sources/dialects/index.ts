@@ -29,6 +29,7 @@ import { ingv } from "./quakes/ingv.ts";
 import { ign, ingvFeed, nrcan } from "./quakes/quake-feeds.ts";
 import { quakeml } from "./quakes/quakeml.ts";
 import { usgs } from "./quakes/usgs.ts";
+import { smartraveller } from "./travel/smartraveller.ts";
 import { usAdvisories, usAdvisoriesJson } from "./travel/us-state.ts";
 import { brightSky } from "./weather/brightsky.ts";
 import { cma } from "./weather/cma.ts";
@@ -64,6 +65,7 @@ export const dialects = {
   "western-australia": westernAustralia,
   "us-advisories": usAdvisories,
   "us-advisories-json": usAdvisoriesJson,
+  smartraveller,
   navwarn,
   statuspage,
   "statuspage-feed": statuspageFeed,
