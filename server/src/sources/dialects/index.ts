@@ -29,6 +29,7 @@ import { ingv } from "./quakes/ingv.ts";
 import { ign, ingvFeed, nrcan } from "./quakes/quake-feeds.ts";
 import { quakeml } from "./quakes/quakeml.ts";
 import { usgs } from "./quakes/usgs.ts";
+import { germanAdvice } from "./travel/auswaertiges-amt.ts";
 import { canadaAdvice } from "./travel/canada.ts";
 import { smartraveller } from "./travel/smartraveller.ts";
 import { usAdvisories, usAdvisoriesJson } from "./travel/us-state.ts";
@@ -68,6 +69,7 @@ export const dialects = {
   "us-advisories-json": usAdvisoriesJson,
   smartraveller,
   "canada-advice": canadaAdvice,
+  "german-advice": germanAdvice,
   navwarn,
   statuspage,
   "statuspage-feed": statuspageFeed,
