@@ -31,6 +31,7 @@ import { quakeml } from "./quakes/quakeml.ts";
 import { usgs } from "./quakes/usgs.ts";
 import { germanAdvice } from "./travel/auswaertiges-amt.ts";
 import { canadaAdvice } from "./travel/canada.ts";
+import { fcdoAdvice, fcdoChanges } from "./travel/fcdo.ts";
 import { smartraveller } from "./travel/smartraveller.ts";
 import { usAdvisories, usAdvisoriesJson } from "./travel/us-state.ts";
 import { brightSky } from "./weather/brightsky.ts";
@@ -67,6 +68,8 @@ export const dialects = {
   "western-australia": westernAustralia,
   "us-advisories": usAdvisories,
   "us-advisories-json": usAdvisoriesJson,
+  "uk-advice": fcdoChanges,
+  "uk-advice-page": fcdoAdvice,
   smartraveller,
   "canada-advice": canadaAdvice,
   "german-advice": germanAdvice,
