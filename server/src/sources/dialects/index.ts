@@ -8,6 +8,7 @@ import { queensland } from "./fires/queensland.ts";
 import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
 import { westernAustralia } from "./fires/western-australia.ts";
+import { cisaKev } from "./general/cisa-kev.ts";
 import { googleCloud } from "./general/google-cloud.ts";
 import { inbound } from "./general/inbound.ts";
 import { navwarn } from "./general/navwarn.ts";
@@ -74,6 +75,7 @@ export const dialects = {
   "canada-advice": canadaAdvice,
   "german-advice": germanAdvice,
   navwarn,
+  "cisa-kev": cisaKev,
   statuspage,
   "statuspage-feed": statuspageFeed,
   "google-cloud": googleCloud,
