@@ -8,6 +8,8 @@ import { queensland } from "./fires/queensland.ts";
 import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
 import { westernAustralia } from "./fires/western-australia.ts";
+import { aws } from "./general/aws.ts";
+import { azure } from "./general/azure.ts";
 import { cisaKev } from "./general/cisa-kev.ts";
 import { googleCloud } from "./general/google-cloud.ts";
 import { inbound } from "./general/inbound.ts";
@@ -76,6 +78,8 @@ export const dialects = {
   "german-advice": germanAdvice,
   navwarn,
   "cisa-kev": cisaKev,
+  aws,
+  azure,
   statuspage,
   "statuspage-feed": statuspageFeed,
   "google-cloud": googleCloud,
