@@ -15,6 +15,7 @@ const shipped = [
   "official-warnings-asia",
   "official-warnings-europe",
   "official-warnings-oceania",
+  "travel-advice",
   "world-news",
   "regional-news",
   "service-status",
