@@ -37,6 +37,7 @@ import { canadaAdvice } from "./travel/canada.ts";
 import { fcdoAdvice, fcdoChanges } from "./travel/fcdo.ts";
 import { smartraveller } from "./travel/smartraveller.ts";
 import { usAdvisories, usAdvisoriesJson } from "./travel/us-state.ts";
+import { alertswiss } from "./weather/alertswiss.ts";
 import { brightSky } from "./weather/brightsky.ts";
 import { cma } from "./weather/cma.ts";
 import { eccc } from "./weather/eccc.ts";
@@ -57,6 +58,7 @@ export const dialects = {
   nws,
   eccc,
   metno,
+  alertswiss,
   "bright-sky": brightSky,
   nina,
   "uk-floods": ukFloods,
