@@ -48,6 +48,7 @@ import { metEireann } from "./weather/met-eireann.ts";
 import { metno } from "./weather/metno.ts";
 import { nina } from "./weather/nina.ts";
 import { nws } from "./weather/nws.ts";
+import { swic } from "./weather/swic.ts";
 import { ukFloods } from "./weather/uk-floods.ts";
 
 /** Every dialect; the first that recognises a document reads it, so the particular stand before the general. */
@@ -65,6 +66,7 @@ export const dialects = {
   hko,
   cma,
   "met-eireann": metEireann,
+  swic,
   "jma-warnings": jmaWarnings,
   "nsw-rfs": rfs,
   "vic-emergency": vicEmergency,
