@@ -16,7 +16,7 @@ const hosts = [
     "met.no",
   ],
   ...["emsc-csem.org", "seismicportal.eu", "ingv.it", "ign.es", "volcano.si.edu", "eonet.gsfc.nasa.gov", "fire.ca.gov"],
-  ...["rfs.nsw.gov.au", "emergency.vic.gov.au", "environment.data.gov.uk", "warnung.bund.de"],
+  ...["rfs.nsw.gov.au", "emergency.vic.gov.au", "environment.data.gov.uk", "warnung.bund.de", "metoc.navy.mil"],
 ];
 
 /** Whether an authority publishes at an address: a pack says so of the address, or it is on an authority's host. */

@@ -21,6 +21,7 @@ import { who } from "./general/who.ts";
 import { eonet } from "./hazards/eonet.ts";
 import { gdacs } from "./hazards/gdacs.ts";
 import { gvp } from "./hazards/gvp.ts";
+import { jtwc } from "./hazards/jtwc.ts";
 import { nhc } from "./hazards/nhc.ts";
 import { tsunami } from "./hazards/tsunami.ts";
 import { jma } from "./jma/jma.ts";
@@ -101,6 +102,7 @@ export const dialects = {
   quakeml,
   tsunami,
   nhc,
+  jtwc,
   gvp,
   eonet,
   jma,

@@ -182,9 +182,9 @@ const canStandAlone = (kind: SourceKind, { entries, root }: RawDocument): boolea
   kind !== "csv" &&
   (kind !== "features" || entries.length > 0 || (isTree(root) && Array.isArray(root.features)));
 
-/** A document with the entries that its dialect finds in it. */
+/** A document with the entries that its dialect finds in it; of a feed, in its entries, one of which may list several things. */
 function withEntries(document: RawDocument, dialect: Dialect | null): RawDocument {
-  return dialect?.entries ? withMapped(document, dialect.entries(document.root)) : document;
+  return dialect?.entries ? withMapped(document, dialect.entries(document.root ?? document.entries)) : document;
 }
 
 const withMapped = (document: RawDocument, values: unknown[]): RawDocument => ({
