@@ -4,6 +4,7 @@ import { capEntries } from "./cap/cap-entries.ts";
 import { wrappedAlert } from "./cap/wrapped-alert.ts";
 import type { Dialect } from "./dialect.ts";
 import { calFire } from "./fires/cal-fire.ts";
+import { emergencyWa } from "./fires/emergency-wa.ts";
 import { queensland } from "./fires/queensland.ts";
 import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
@@ -81,6 +82,7 @@ export const dialects = {
   smartraveller,
   "canada-advice": canadaAdvice,
   "german-advice": germanAdvice,
+  "emergency-wa": emergencyWa,
   navwarn,
   "cisa-kev": cisaKev,
   aws,

@@ -4,6 +4,8 @@ import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
 import { warningLevels } from "./fire-words.ts";
 
 const address = /emergency\.wa\.gov\.au\/xmlns/i;
+/** Burning on purpose, test alerts and false alarms. */
+export const isPlanned = (kind: string): boolean => planned.test(kind);
 const planned =
   /\bburn(?:ing)? ?off\b|prescribed burn|planned burn|hazard reduction|\bdrill\b|\bexercise\b|false alarm/i;
 
@@ -12,6 +14,9 @@ const categories: [RegExp, Category][] = [
   [/fire|smoke|earthquake|tsunami/i, "natural disaster"],
   [/road|crash|vehicle|hazmat|hazardous|building|structure|rescue/i, "infrastructure"],
 ];
+
+/** The category of what an incident or a warning is called; undefined for none of its own. */
+export const categoryOf = (kind: string): Category | undefined => categories.find(([words]) => words.test(kind))?.[1];
 
 const titleOf = ({ title }: RawDocument): string => title ?? "";
 
@@ -34,7 +39,7 @@ export const westernAustralia: Dialect = {
       facts: stateFacts({
         authority: "dfes",
         ids: [id],
-        category: categories.find(([words]) => words.test(kind))?.[1] ?? "other",
+        category: categoryOf(kind) ?? "other",
         severity: levelOf(entry) ?? (isWarning ? "unknown" : "minor"),
         urgency: "immediate",
         capCertainty: "observed",
@@ -42,7 +47,7 @@ export const westernAustralia: Dialect = {
           entry.elements?.values.get("dfes:region")?.[0] ?? /<region>([^<]+)</i.exec(entry.summary ?? "")?.[1] ?? null,
         happenedAt: pastTime(entry.published, context),
         ended: /\ball ?clear\b/i.test(entry.title ?? ""),
-        ...(planned.test(kind) && { incident: false }),
+        ...(isPlanned(kind) && { incident: false }),
       }),
     };
   },
