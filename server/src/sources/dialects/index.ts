@@ -47,6 +47,7 @@ import { hko } from "./weather/hko.ts";
 import { ipma } from "./weather/ipma.ts";
 import { jmaWarnings } from "./weather/jma-warnings.ts";
 import { metEireann } from "./weather/met-eireann.ts";
+import { metOffice } from "./weather/met-office.ts";
 import { metno } from "./weather/metno.ts";
 import { nina } from "./weather/nina.ts";
 import { nws } from "./weather/nws.ts";
@@ -68,6 +69,7 @@ export const dialects = {
   hko,
   cma,
   "met-eireann": metEireann,
+  "met-office": metOffice,
   swic,
   "jma-warnings": jmaWarnings,
   "nsw-rfs": rfs,
