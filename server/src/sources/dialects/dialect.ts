@@ -26,7 +26,10 @@ export type Dialect = {
   name: string;
   listing: Listing;
   recognises: (document: RawDocument) => boolean;
-  /** The entries of a JSON or XML document, from its root; absent where the carrier knows them. */
+  /**
+   * The entries of a JSON or XML document, from its root, or of a feed whose entries list several things, from these; absent where the
+   * carrier knows them.
+   */
   entries?: (root: unknown) => unknown[];
   /**
    * What an entry says; null for a bulletin that nothing happens, undefined for an entry that is none of this dialect and

@@ -43,24 +43,23 @@ export const metOffice: Dialect = {
   recognises: ({ root, title, entries }) =>
     root === undefined &&
     (/^met office (?:weather )?warnings\b/i.test(title?.trim() ?? "") ||
-      (entries.length > 0 && entries.every((entry) => warning.test(titleOf(entry))))),
+      entries.some((entry) => codeOf(regionIn(titleOf(entry)) ?? "") !== undefined)),
   read(entry, context) {
     const title = titleOf(entry);
     if (/^there are (?:currently )?no\b.*\bwarnings\b/i.test(title)) return null;
-    const [, colour = "", hazard = "", area = ""] = warning.exec(title) ?? [];
+    const [, colour = "", hazard = ""] = warning.exec(title) ?? [];
     const severity = severities[colour.toLowerCase()];
-    if (!severity) return undefined;
-    // The districts of a region may follow it.
-    const [region = ""] = area.split(/:| valid from /, 1);
+    const region = regionIn(title);
+    if (!severity || !region) return undefined;
     const link = /[?&#]date=(\d{4}-\d\d-\d\d)&(?:amp;)?id=([\da-f-]{36})/i.exec(entry.link ?? "");
     const [, day, uuid] = link ?? [];
     const { from, to } = periodOf(
       `${title} ${toPlainText(entry.summary, 5000)}`,
       dateOf(day ?? entry.published) ?? context.now,
     );
-    const id = uuid ? [uuid, region, day].join(" ") : [colour, hazard, region, from ?? ""].join(" ");
+    const id = (uuid ? [uuid, region, day] : [colour, hazard, region, from ?? "", to ?? ""]).join(" ");
     const isNear = from !== null && Date.parse(from) <= context.now.getTime() + 2 * dayMs;
-    const code = regions[region.toLowerCase()];
+    const code = codeOf(region);
     return {
       entry: { ids: [id], title, published: entry.published ?? (isNear ? from : undefined) },
       facts: stateFacts({
@@ -75,9 +74,16 @@ export const metOffice: Dialect = {
         ...(from && { onset: from }),
         ...(code && { areaCodes: [{ scheme: "EMMA_ID", code }] }),
       }),
+      // Words alone may be those of two warnings.
+      sharesId: !uuid,
     };
   },
 };
+
+/** The districts of a region may follow it. */
+const regionIn = (title: string): string | undefined => warning.exec(title)?.[3]?.split(/:| valid from /, 1)[0];
+
+const codeOf = (region: string): string | undefined => regions[region.toLowerCase()];
 
 const titleOf = ({ title }: { title: string | undefined }): string => toPlainText(title, 500);
 
