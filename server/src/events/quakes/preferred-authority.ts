@@ -1,5 +1,6 @@
 import { type Finding, higherSeverity } from "@tocsin/contract";
 import { firstOf } from "../../platform/groups.ts";
+import { wordTable } from "../../platform/language/word-table.ts";
 import type { Draft } from "../fields.ts";
 import type { Quake } from "./same-quake.ts";
 
@@ -15,12 +16,12 @@ export type Corroboration = {
 /** Whose values count where several authorities speak of one earthquake: who locates it best first; GDACS locates none itself. */
 const preferred = ["usgs", "emsc", "ingv", "jma", "geonet", "bmkg", "ign", "nrcan", "gdacs"];
 
-const labels: Record<string, string> = {
+const labels = wordTable<string>({
   usgs: "the USGS",
   jma: "the JMA",
   geonet: "GeoNet",
   nrcan: "Natural Resources Canada",
-};
+});
 export const labelOf = ({ official }: Corroboration): string =>
   labels[official.authority] ?? official.authority.toUpperCase();
 

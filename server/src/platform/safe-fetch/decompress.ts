@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw, type ZlibOptions, zstdDecompress } from "node:zlib";
 import { msg } from "#messages";
 import { AppError } from "../errors.ts";
+import { wordTable } from "../language/word-table.ts";
 import { tooLarge } from "./fetch-error.ts";
 
 const texts = {
@@ -23,14 +24,14 @@ const decodeDeflate: Decode = (body, maxOutputLength) =>
   ((body[0] ?? 0) & 0x0f) === 8 ? unzlib(body, { maxOutputLength }) : unzlibRaw(body, { maxOutputLength });
 const decodeGzip: Decode = (body, maxOutputLength) => unzip(body, { maxOutputLength });
 
-const decoders: Record<string, Decode> = {
+const decoders = wordTable<Decode>({
   gzip: decodeGzip,
   "x-gzip": decodeGzip,
   deflate: decodeDeflate,
   br: (body, maxOutputLength) => unbrotli(body, { maxOutputLength }),
   // RFC 9659: a window of at most 8 MB, so that a small answer cannot claim a large buffer.
   zstd: (body, maxOutputLength) => unzstd(body, { maxOutputLength, params: { [constants.ZSTD_d_windowLogMax]: 23 } }),
-};
+});
 
 /** The encodings for the request's Accept-Encoding. */
 export const acceptEncoding = "gzip, deflate, br, zstd";

@@ -1,3 +1,4 @@
+import { wordTable } from "../../platform/language/word-table.ts";
 import { createShapeReader, type EntryShapes, marksPlaces, type ShapeReader } from "./entry-shapes.ts";
 import type { Tree } from "./tree.ts";
 import { alertsIn, mentionsAlert } from "./wrapped-alerts.ts";
@@ -106,7 +107,7 @@ export function readNamespaces(xml: string): Map<string, string> {
   return new Map(found.reverse().map(([, prefix = "", address = ""]) => [prefix.toLowerCase(), address]));
 }
 
-const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+const entities = wordTable<string>({ lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" });
 const decode = (text: string): string =>
   text.replace(/&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
     if (name) return entities[name.toLowerCase()] ?? whole;

@@ -1,10 +1,11 @@
+import { wordTable } from "../../platform/language/word-table.ts";
 import { plainLetters } from "./date-names.ts";
 
 /** Beyond this a text is no date. */
 const mostCharacters = 100;
 
 /** The first years of eras, less one: Reiwa, Heisei, and the Republic of China. */
-const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 民国: 1911, 民國: 1911 };
+const eras = wordTable<number>({ 令和: 2018, 平成: 1988, 民国: 1911, 民國: 1911 });
 
 /** The value of a digit of any script: its ten are in order. */
 function toDigit(digit: string): string {

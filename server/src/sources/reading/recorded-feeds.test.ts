@@ -116,6 +116,21 @@ describe.skipIf(!present)("recorded feeds", () => {
     }
   });
 
+  const oneOfEach = [...new Map(present ? feeds.map((file) => [read(file).dialect, file]) : []).values()];
+
+  test.each(oneOfEach)("no value of %s that every object has as a name is taken for a level or a kind", (file) => {
+    const text = readFileSync(join(folder, file), "utf8");
+    const [pattern, quote] = /^\s*[[{]/.test(text)
+      ? [/:\s*"([^"\\]{1,40})"/g, (value: string) => `"${value}"`]
+      : [/>([^<>\s][^<>]{0,40})</g, (value: string) => `>${value}<`];
+    const values = new Set([...text.matchAll(pattern as RegExp)].map(([, value = ""]) => value));
+    for (const value of [...values].slice(0, 40)) {
+      const mutated = text.replaceAll(quote(value), quote("constructor"));
+      const feed = readFeed(Buffer.from(mutated), null, null, `http://127.0.0.1:8097/tests/${file}`, now);
+      for (const item of feed.items) expect(ItemContent.safeParse(item).error, value).toBeUndefined();
+    }
+  });
+
   test.each(filesIn("hostile"))("%s is refused", (file) => {
     expect(() => read(file)).toThrow(/its own XML entities/);
   });

@@ -1,5 +1,7 @@
+import { wordTable } from "../../platform/language/word-table.ts";
+
 /** Zone names found in feeds, in hours from UTC. Ambiguous ones mean what they mean most often in English feeds. */
-const namedZones: Record<string, number> = {
+const namedZones = wordTable<number>({
   z: 0,
   ut: 0,
   utc: 0,
@@ -105,7 +107,7 @@ const namedZones: Record<string, number> = {
   fjt: 12,
   nzst: 12,
   nzdt: 13,
-};
+});
 
 /** A zone: minutes east of UTC, or a region of the IANA database, whose minutes depend on the day. */
 export type Zone = number | { region: string };

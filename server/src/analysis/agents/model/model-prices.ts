@@ -1,8 +1,9 @@
+import { wordTable } from "../../../platform/language/word-table.ts";
 /** The price of a model, in US dollars per million input and output tokens. */
 export type Price = { input: number; output: number };
 
 /** List prices without discounts, so that what is counted is rather too much. */
-const prices: Record<string, Price> = {
+const prices = wordTable<Price>({
   "gpt-4.1": { input: 2, output: 8 },
   "gpt-4.1-mini": { input: 0.4, output: 1.6 },
   "gpt-4.1-nano": { input: 0.1, output: 0.4 },
@@ -14,7 +15,7 @@ const prices: Record<string, Price> = {
   "o3-mini": { input: 1.1, output: 4.4 },
   "o4-mini": { input: 1.1, output: 4.4 },
   o3: { input: 2, output: 8 },
-};
+});
 
 const dearest: Price = {
   input: Math.max(...Object.values(prices).map(({ input }) => input)),

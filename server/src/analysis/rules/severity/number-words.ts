@@ -1,6 +1,7 @@
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { plainText } from "../plain-text.ts";
 
-const written: Record<string, string> = {
+const written = wordTable<string>({
   1: "one, один, одна, одного, одна, seorang, isang",
   2: "two, both, couple, pair, dos, deux, zwei, dois, duas, due, два, две, двое, двоих, двух, двоє, двох, дві, اثنين, اثنان, شخصين, قتيلان, جريحان, dua, dalawa, dalawang",
   3: "three, tres, trois, drei, tre, три, трое, троих, трех, троє, трьох, ثلاثة, ثلاث, tiga, tatlo, tatlong",
@@ -25,24 +26,24 @@ const written: Record<string, string> = {
   40: "forty, cuarenta",
   50: "fifty, cincuenta",
   100: "hundred, cien, cent, hundert, cento, cem, сто, مئة, مائة",
-};
+});
 
 /** Words that state no number, rounded down, as a careful reader would: "dozens" are at least two. */
-const vague: Record<string, string> = {
+const vague = wordTable<string>({
   24: "dozens, decenas, docenas, dizaines, dutzende, dutzenden, dezenas, decine, десятки, десятков, десятків, عشرات, العشرات, puluhan, dose-dosenang, dosenang",
   40: "scores",
   200: "hundreds, cientos, centenares, centaines, hunderte, hunderten, centenas, centinaia, сотни, сотен, сотні, مئات, المئات, ratusan, daan-daang, daang",
   2000: "thousands, miles, millares, milliers, tausende, tausenden, milhares, migliaia, тысячи, тысяч, тисячі, тисяч, آلاف, الآلاف, ribuan, libu-libong, libong",
   20000: "tens-of-thousands",
-};
+});
 
-const multipliers: Record<string, string> = {
+const multipliers = wordTable<string>({
   100: "hundred, cien, ciento, cent, hundert, cem, cento, сто, مئة, مائة, ratus",
   1000: "thousand, mil, mille, tausend, mila, тыс, тис, тысячи, тысяч, тисячі, тисяч, ألف, الف, ribu, libo, k, 千",
   10000: "万, 萬",
   1000000:
     "million, millions, millon, millones, millionen, milhao, milhoes, milione, milioni, миллион, миллиона, миллионов, млн, мільйон, мільйона, мільйонів, مليون, juta, milyon",
-};
+});
 
 const toMap = (lists: Record<string, string>): ReadonlyMap<string, number> =>
   new Map(

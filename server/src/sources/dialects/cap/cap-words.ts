@@ -1,14 +1,15 @@
 import type { Category } from "@tocsin/contract";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import type { CapInfo } from "./cap-message.ts";
 
-const categories: Record<string, Category> = {
+const categories = wordTable<Category>({
   met: "weather",
   geo: "natural disaster",
   fire: "natural disaster",
   transport: "infrastructure",
   infra: "infrastructure",
   security: "police activity",
-};
+});
 
 /** Warnings are weather, as the weather services have it; what the ground does is a natural disaster. */
 const ground = /earthquake|tsunami|volcan|erupt|lahar|landslide|avalanche|wildfire|bushfire|forest ?fire/i;

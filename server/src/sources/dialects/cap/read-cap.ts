@@ -6,6 +6,7 @@ import {
   type Severity,
   type Urgency,
 } from "@tocsin/contract";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import type { PlainEntry } from "../../carriers/plain-entry.ts";
 import { cleanText } from "../../reading/plain-text.ts";
 import { anyTime, pastTime, type ReadContext, stateFacts } from "../dialect.ts";
@@ -14,26 +15,26 @@ import { capCategory, isQuiet, isTest } from "./cap-words.ts";
 import { messageName } from "./message-name.ts";
 import { endsByVtec, readVtec } from "./vtec.ts";
 
-const severities: Record<string, Severity> = {
+const severities = wordTable<Severity>({
   extreme: "extreme",
   severe: "severe",
   moderate: "moderate",
   minor: "minor",
-};
-const urgencies: Record<string, Urgency> = {
+});
+const urgencies = wordTable<Urgency>({
   immediate: "immediate",
   expected: "expected",
   future: "future",
   past: "past",
-};
+});
 // CAP 1.0 also said "Very Likely".
-const certainties: Record<string, CapCertainty> = {
+const certainties = wordTable<CapCertainty>({
   observed: "observed",
   "very likely": "likely",
   likely: "likely",
   possible: "possible",
   unlikely: "unlikely",
-};
+});
 
 /** A message without a status is meant; the other statuses are tests, or not meant for anybody yet. */
 const isMeant = (status: string): boolean => status === "" || status === "actual";

@@ -1,4 +1,5 @@
 import type { CapCertainty, Severity, Urgency } from "@tocsin/contract";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, listAt, numberAt, textAt, textsAt } from "../../carriers/tree.ts";
 import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
 import { isOut, warningLevels } from "./fire-words.ts";
@@ -54,24 +55,24 @@ export const emergencyWa: Dialect = {
   },
 };
 
-const severities: Record<string, Severity> = {
+const severities = wordTable<Severity>({
   extreme: "extreme",
   severe: "severe",
   moderate: "moderate",
   minor: "minor",
-};
-const urgencies: Record<string, Urgency> = {
+});
+const urgencies = wordTable<Urgency>({
   immediate: "immediate",
   expected: "expected",
   future: "future",
   past: "past",
-};
-const certainties: Record<string, CapCertainty> = {
+});
+const certainties = wordTable<CapCertainty>({
   observed: "observed",
   likely: "likely",
   possible: "possible",
   unlikely: "unlikely",
-};
+});
 
 /** CAP's values have an explanation: "Extreme - extraordinary threat". */
 const wordOf = (value: unknown, name: string): string => textAt(value, name).split(" ", 1)[0]?.toLowerCase() ?? "";

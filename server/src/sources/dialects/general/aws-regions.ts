@@ -1,5 +1,6 @@
+import { wordTable } from "../../../platform/language/word-table.ts";
 /** The places that Amazon's published names of its regions state, as in "Europe (Ireland)"; not those of "Canada (Central)". */
-export const regionPlaces: Record<string, string> = {
+export const regionPlaces = wordTable<string>({
   "us-east-1": "Virginia, United States",
   "us-east-2": "Ohio, United States",
   "us-west-1": "California, United States",
@@ -22,4 +23,4 @@ export const regionPlaces: Record<string, string> = {
   "me-central-1": "United Arab Emirates",
   "me-south-1": "Bahrain",
   "sa-east-1": "São Paulo, Brazil",
-};
+});

@@ -1,10 +1,11 @@
 import type { Severity } from "@tocsin/contract";
 import { dayMs } from "../../../platform/clock.ts";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, listAt, textAt } from "../../carriers/tree.ts";
 import { anyTime, type Dialect, pastTime, stateFacts } from "../dialect.ts";
 
 /** Google's own three levels; a service that is down threatens property at most, so the highest is severe. */
-const severities: Record<string, Severity> = { low: "minor", medium: "moderate", high: "severe" };
+const severities = wordTable<Severity>({ low: "minor", medium: "moderate", high: "severe" });
 
 /** Incidents of Google Cloud and Workspace (status.cloud.google.com/incidents.json), the newest first. */
 export const googleCloud: Dialect = {

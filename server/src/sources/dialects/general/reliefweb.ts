@@ -1,10 +1,11 @@
 import type { Category } from "@tocsin/contract";
 import { dayMs } from "../../../platform/clock.ts";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, listAt, textAt } from "../../carriers/tree.ts";
 import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
 
 /** Types that are no natural hazard, by the beginning of a GLIDE number (glidenumber.net): epidemics and accidents. */
-const categories: Record<string, Category> = { EP: "other", IN: "other", AC: "infrastructure", FR: "infrastructure" };
+const categories = wordTable<Category>({ EP: "other", IN: "other", AC: "infrastructure", FR: "infrastructure" });
 
 /**
  * Disasters of ReliefWeb's API (apidoc.reliefweb.int): status alert (may become one), ongoing, or past. It rates none, so the

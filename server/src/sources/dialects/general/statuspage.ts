@@ -1,5 +1,6 @@
 import type { Severity } from "@tocsin/contract";
 import { dayMs } from "../../../platform/clock.ts";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, isTree, listAt, textAt } from "../../carriers/tree.ts";
 import { anyTime, type Dialect, pastTime, stateFacts } from "../dialect.ts";
 
@@ -7,7 +8,7 @@ import { anyTime, type Dialect, pastTime, stateFacts } from "../dialect.ts";
  * The impacts of Atlassian Statuspage (doers.statuspage.io/api): none, minor, major, critical. A service that is down
  * threatens property at most, so the top of its scale is severe.
  */
-const impacts: Record<string, Severity> = { none: "minor", minor: "minor", major: "moderate", critical: "severe" };
+const impacts = wordTable<Severity>({ none: "minor", minor: "minor", major: "moderate", critical: "severe" });
 const over = new Set(["resolved", "postmortem", "completed"]);
 
 /** Incidents of status pages made with Statuspage, or in its form; planned maintenance is none. */

@@ -1,13 +1,14 @@
 import type { Severity } from "@tocsin/contract";
+import { wordTable } from "../../../platform/language/word-table.ts";
 
-const milesPerHour: Record<string, number> = {
+const milesPerHour = wordTable<number>({
   mph: 1,
   kt: 1.15078,
   kts: 1.15078,
   knots: 1.15078,
   "km/h": 0.621371,
   kmh: 0.621371,
-};
+});
 
 /** "120 mph", "105 kt" in miles per hour; null for anything else. */
 export function windOf(text: string): number | null {

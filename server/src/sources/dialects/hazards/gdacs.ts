@@ -1,5 +1,6 @@
 import type { Severity } from "@tocsin/contract";
 import { dayMs } from "../../../platform/clock.ts";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import type { RawEntry } from "../../carriers/carrier.ts";
 import { isMarked } from "../../reading/read-place.ts";
 import { circleRadiusKm } from "../circle-radius.ts";
@@ -10,7 +11,7 @@ const address = /^https?:\/\/(?:www\.)?gdacs\.org/i;
 const prefix = "gdacs";
 
 /** GDACS's levels say how much help from abroad may be needed: none, some, much. */
-const severities: Record<string, Severity> = { green: "minor", orange: "severe", red: "extreme" };
+const severities = wordTable<Severity>({ green: "minor", orange: "severe", red: "extreme" });
 
 /**
  * The RSS of the Global Disaster Alert and Coordination System (gdacs.org). The type and number identify an event in every

@@ -1,4 +1,5 @@
 import { higherSeverity, type Severity } from "@tocsin/contract";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, textAt, textOf } from "../../carriers/tree.ts";
 import { anyTime } from "../dialect.ts";
 import { readSeismicEvent } from "../quakes/seismic-event.ts";
@@ -17,7 +18,7 @@ import {
  * Severity by the agency's seismic intensity (jma.go.jp/jma/en/Activities/inttable.html): from 6 upper on many buildings
  * collapse, from 5 upper on weak ones and walls, from 5 lower on things fall, below that people only feel it.
  */
-const intensities: Record<string, Severity> = {
+const intensities = wordTable<Severity>({
   "7": "extreme",
   "6+": "extreme",
   "6-": "severe",
@@ -27,7 +28,7 @@ const intensities: Record<string, Severity> = {
   "3": "minor",
   "2": "minor",
   "1": "minor",
-};
+});
 
 /**
  * Earthquakes: early warnings, flash reports of intensity, hypocentres and their updates share one number. The severity is

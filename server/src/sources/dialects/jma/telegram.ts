@@ -1,4 +1,5 @@
 import type { AreaCode, OfficialFacts } from "@tocsin/contract";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, listAt, textAt } from "../../carriers/tree.ts";
 import { anyTime, type ReadContext, type Reading, stateFacts } from "../dialect.ts";
 import { prefectureOf } from "./prefectures.ts";
@@ -44,8 +45,8 @@ export function toTelegram(report: unknown): Telegram {
 }
 
 /** Normal, drill, and test of the line; issued, corrected and withdrawn. */
-const statuses: Record<string, Telegram["status"]> = { 通常: "Actual", 訓練: "Exercise", 試験: "Test" };
-const types: Record<string, Telegram["msgType"]> = { 発表: "Alert", 訂正: "Update", 取消: "Cancel" };
+const statuses = wordTable<Telegram["status"]>({ 通常: "Actual", 訓練: "Exercise", 試験: "Test" });
+const types = wordTable<Telegram["msgType"]>({ 発表: "Alert", 訂正: "Update", 取消: "Cancel" });
 
 /** In the headline, or else in the body. */
 function noticesOf(report: unknown): Notice[][] {

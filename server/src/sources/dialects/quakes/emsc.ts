@@ -1,4 +1,5 @@
 import { dayMs } from "../../../platform/clock.ts";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, numberAt, propertiesIn, textAt } from "../../carriers/tree.ts";
 import { type Dialect, pastTime, readVocabulary, usesVocabulary } from "../dialect.ts";
 import { readableRegion, readSeismicEvent } from "./seismic-event.ts";
@@ -27,7 +28,7 @@ export const emsc: Dialect = {
 };
 
 /** The centre's two letters for what happened (ISF bulletin format): known, suspected or felt; then its kind. */
-const kinds: Record<string, string> = {
+const kinds = wordTable<string>({
   e: "earthquake",
   i: "induced earthquake",
   r: "rock burst",
@@ -38,7 +39,7 @@ const kinds: Record<string, string> = {
   x: "experimental explosion",
   n: "nuclear explosion",
   v: "volcanic eruption",
-};
+});
 
 /** GeoJSON of EMSC's FDSN event service (seismicportal.eu), named by its `unid`. */
 export const emscFeatures: Dialect = {

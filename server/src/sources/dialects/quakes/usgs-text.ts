@@ -1,3 +1,4 @@
+import { wordTable } from "../../../platform/language/word-table.ts";
 import type { Quake } from "./usgs-feature.ts";
 
 const kindOf = ({ type }: Quake): string => (type ?? "earthquake").toLowerCase().replaceAll("_", " ");
@@ -31,12 +32,12 @@ function reports({ felt }: Quake): string {
   return felt === 1 ? "Felt by one person who reported it." : `${Math.round(felt)} people reported that they felt it.`;
 }
 
-const pagerMeaning: Record<string, string> = {
+const pagerMeaning = wordTable<string>({
   green: "green (little or no harm expected)",
   yellow: "yellow (some harm possible, locally)",
   orange: "orange (significant harm likely)",
   red: "red (high casualties and extensive damage likely)",
-};
+});
 
 function pager({ alert }: Quake): string {
   const meaning = pagerMeaning[alert?.toLowerCase() ?? ""];

@@ -1,9 +1,10 @@
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, isTree, type Tree, textAt } from "../../carriers/tree.ts";
 import { type Dialect, pastTime } from "../dialect.ts";
 import { type AdviceLevel, adviceFacts } from "./advice.ts";
 
 /** `advisory-state`: 0 normal precautions, 1 high degree of caution, 2 avoid non-essential travel, 3 avoid all travel. */
-const levels: Record<string, AdviceLevel> = { 0: 1, 1: 2, 2: 3, 3: 4 };
+const levels = wordTable<AdviceLevel>({ 0: 1, 1: 2, 2: 3, 3: 4 });
 
 const byCode = (root: unknown): Tree => {
   const data = at(root, "data");

@@ -1,3 +1,4 @@
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, isTree, textAt, textsAt } from "../../carriers/tree.ts";
 import { type Dialect, pastTime } from "../dialect.ts";
 import { type AdviceLevel, adviceFacts } from "./advice.ts";
@@ -6,12 +7,12 @@ const page = /^https?:\/\/www\.gov\.uk(\/foreign-travel-advice\/[a-z0-9-]+)$/i;
 const path = /^\/foreign-travel-advice\/[a-z0-9-]+$/;
 
 /** The values of `alert_status`, the strongest first. What is advised of parts is a step lower: it says nothing of the rest. */
-const statuses: Record<string, AdviceLevel> = {
+const statuses = wordTable<AdviceLevel>({
   avoid_all_travel_to_whole_country: 4,
   avoid_all_but_essential_travel_to_whole_country: 3,
   avoid_all_travel_to_parts: 3,
   avoid_all_but_essential_travel_to_parts: 2,
-};
+});
 
 /**
  * The newest changes of the advice of the UK's Foreign, Commonwealth and Development Office as Atom

@@ -1,4 +1,5 @@
 import { dayMs } from "../../../platform/clock.ts";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import type { RawEntry } from "../../carriers/carrier.ts";
 import { type Dialect, pastTime, readVocabulary } from "../dialect.ts";
 import { type AdviceLevel, adviceDays, adviceFacts } from "./advice.ts";
@@ -14,7 +15,7 @@ const words: [RegExp, AdviceLevel][] = [
   [/^exercise normal safety precautions$/i, 1],
 ];
 /** Its numbers begin at 2 for the lowest of them: "2/5", "3/5", "4/5", "5/5". A number without "/5" is of an unknown scale. */
-const numbered: Record<string, AdviceLevel> = { "1/5": 1, "2/5": 1, "3/5": 2, "4/5": 3, "5/5": 4 };
+const numbered = wordTable<AdviceLevel>({ "1/5": 1, "2/5": 1, "3/5": 2, "4/5": 3, "5/5": 4 });
 
 /** The words of the level, in the vocabulary of the feed or Dublin Core's, before its number. */
 function readLevel(entry: RawEntry, said: string[], number: string): { level: AdviceLevel | null; text: string } {

@@ -1,4 +1,5 @@
 import type { CapCertainty, Severity, Urgency } from "@tocsin/contract";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, propertiesIn, textAt } from "../../carriers/tree.ts";
 import { anyTime, type Dialect, pastTime, stateFacts } from "../dialect.ts";
 
@@ -6,22 +7,22 @@ import { anyTime, type Dialect, pastTime, stateFacts } from "../dialect.ts";
  * The colours of Environment Canada say how dangerous the weather is: "hazardous" with moderate impact, "severe" with major,
  * "very dangerous and possibly life-threatening" with extreme impact. Its own CAP messages rate red as extreme.
  */
-const colours: Record<string, Severity> = { yellow: "moderate", orange: "severe", red: "extreme" };
+const colours = wordTable<Severity>({ yellow: "moderate", orange: "severe", red: "extreme" });
 /** Alerts on the water have no colour; a statement is about what is not hazardous enough for any other. */
-const types: Record<string, Severity> = {
+const types = wordTable<Severity>({
   warning: "moderate",
   watch: "moderate",
   advisory: "minor",
   statement: "minor",
-};
+});
 /** How sure the forecast is. */
-const confidences: Record<string, CapCertainty> = {
+const confidences = wordTable<CapCertainty>({
   "very high": "likely",
   high: "likely",
   moderate: "possible",
   medium: "possible",
   low: "possible",
-};
+});
 
 /** Weather alerts of Environment Canada as GeoJSON (api.weather.gc.ca, collection weather-alerts), each with one area. */
 export const eccc: Dialect = {

@@ -1,13 +1,14 @@
 import type { Severity } from "@tocsin/contract";
 import { dayMs } from "../../../platform/clock.ts";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, textAt } from "../../carriers/tree.ts";
 import { anyTime, type Dialect, stateFacts } from "../dialect.ts";
 
 /** Its colours are MeteoAlarm's; green is no warning. */
-const severities: Record<string, Severity> = { yellow: "moderate", orange: "severe", red: "extreme" };
+const severities = wordTable<Severity>({ yellow: "moderate", orange: "severe", red: "extreme" });
 
 /** Portugal's areas of warnings: districts, and parts of the islands (api.ipma.pt, distrits-islands.json). */
-const areas: Record<string, string> = {
+const areas = wordTable<string>({
   AVR: "Aveiro",
   BJA: "Beja",
   BRG: "Braga",
@@ -33,7 +34,7 @@ const areas: Record<string, string> = {
   AOR: "Azores, eastern group",
   ACE: "Azores, central group",
   AOC: "Azores, western group",
-};
+});
 
 /** Warnings in force of Portugal's weather service, an entry for each hazard in each area (api.ipma.pt, warnings_www.json). */
 export const ipma: Dialect = {

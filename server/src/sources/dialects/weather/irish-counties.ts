@@ -1,5 +1,6 @@
+import { wordTable } from "../../../platform/language/word-table.ts";
 /** Ireland's counties by their FIPS 10-4 codes, which Met Éireann uses: name, and MeteoAlarm's EMMA_ID of the same area. */
-export const irishCounties: Record<string, { name: string; emma: string }> = {
+export const irishCounties = wordTable<{ name: string; emma: string }>({
   EI01: { name: "Carlow", emma: "IE020" },
   EI02: { name: "Cavan", emma: "IE027" },
   EI03: { name: "Clare", emma: "IE014" },
@@ -26,4 +27,4 @@ export const irishCounties: Record<string, { name: string; emma: string }> = {
   EI29: { name: "Westmeath", emma: "IE024" },
   EI30: { name: "Wexford", emma: "IE010" },
   EI31: { name: "Wicklow", emma: "IE011" },
-};
+});

@@ -1,9 +1,10 @@
 import type { Severity } from "@tocsin/contract";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { isTree, listAt, textAt } from "../../carriers/tree.ts";
 import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
 
 /** What a code is about: emergency warnings begin with 3, warnings with 0, advisories with 1 and 2. */
-const hazards: Record<string, string> = {
+const hazards = wordTable<string>({
   "02": "Snowstorm",
   "03": "Heavy rain",
   "04": "Flood",
@@ -34,7 +35,7 @@ const hazards: Record<string, string> = {
   36: "Heavy snow",
   37: "High waves",
   38: "Storm surge",
-};
+});
 
 /** Advisories of what has warnings, too. */
 const warned = new Set(["10", "12", "13", "15", "16", "18", "19"]);

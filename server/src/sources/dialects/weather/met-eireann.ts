@@ -1,10 +1,11 @@
 import type { AreaCode, Severity } from "@tocsin/contract";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { at, isTree, listAt, textAt, textsAt } from "../../carriers/tree.ts";
 import { anyTime, type Dialect, pastTime, stateFacts } from "../dialect.ts";
 import { irishCounties } from "./irish-counties.ts";
 
 /** CAP's severities where they are filled in; else the colours, which are MeteoAlarm's. */
-const severities: Record<string, Severity> = {
+const severities = wordTable<Severity>({
   extreme: "extreme",
   severe: "severe",
   moderate: "moderate",
@@ -12,7 +13,7 @@ const severities: Record<string, Severity> = {
   red: "extreme",
   orange: "severe",
   yellow: "moderate",
-};
+});
 const lists = ["national", "marine", "environmental", "advisories"];
 const onSea = "Irish coastal waters";
 

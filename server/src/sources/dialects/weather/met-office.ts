@@ -1,14 +1,15 @@
 import type { Severity } from "@tocsin/contract";
 import { dayMs } from "../../../platform/clock.ts";
+import { wordTable } from "../../../platform/language/word-table.ts";
 import { parseFeedDate } from "../../reading/parse-date.ts";
 import { toPlainText } from "../../reading/plain-text.ts";
 import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
 
 /** Its colours are MeteoAlarm's, with amber for orange. */
-const severities: Record<string, Severity> = { yellow: "moderate", amber: "severe", red: "extreme" };
+const severities = wordTable<Severity>({ yellow: "moderate", amber: "severe", red: "extreme" });
 
 /** Its regions by the codes that it has them under at MeteoAlarm (EMMA_ID). */
-const regions: Record<string, string> = {
+const regions = wordTable<string>({
   "orkney & shetland": "UK017",
   "highlands & eilean siar": "UK002",
   grampian: "UK015",
@@ -25,7 +26,7 @@ const regions: Record<string, string> = {
   "east of england": "UK012",
   "south west england": "UK001",
   "london & south east england": "UK013",
-};
+});
 
 const warning = /^(yellow|amber|red) warning of (.+?) affecting (.+)$/i;
 const validity = /\bvalid from (\d{4}) \w{3} (\d{1,2}) (\w{3}) to (\d{4}) \w{3} (\d{1,2}) (\w{3})/i;
