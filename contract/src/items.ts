@@ -94,6 +94,8 @@ export const ItemContent = z.object({
   lon: Longitude.nullable(),
   geojson: z.unknown().nullable(),
   official: OfficialFacts.nullable(),
+  /** The name of its source, if it is official and the entry has no place of its own: it may say of which country it warns. */
+  sourceName: z.string().optional(),
   /** Its authority says that nothing happens: no event, whatever the words. */
   isBulletin: z.boolean().optional(),
   /** The address of the document that says what the entry only names; `followed` once it was read. */

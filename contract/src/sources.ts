@@ -129,6 +129,7 @@ export const SourceTestInput = z.strictObject({
 
 /** An entry as it was read, with what it states; `incident` false is a bulletin that nothing happens, or a test. */
 export const SourceTestItem = ItemContent.omit({
+  sourceName: true,
   official: true,
   isBulletin: true,
   follow: true,

@@ -278,6 +278,19 @@ describe("a warning of a government", () => {
     expect(place("Earthquake near Paris, France", "https://weather.gc.ca/6")).toMatch(/France$/);
   });
 
+  test.each([
+    ["Severe weather warning for Otway Coast, Victoria", "Australia: Bureau of Meteorology", /Australia$/],
+    ["Aviso: chuva forte em Santarém", "Brazil: INMET", /Brazil$/],
+    ["Aviso: chuva forte em Santarém", "Portugal: IPMA", /Portugal$/],
+    ["Bushfire emergency warning for Perth", "Western Australia: warnings", /Australia$/],
+    ["Cyclone warning for Fiji", "Australia: Bureau of Meteorology", /^Fiji$/],
+    ["Earthquake near Lisbon", "World: strong earthquakes", /Portugal$/],
+    ["Earthquake near Lisbon", "Japan and Chile: tsunamis", /Portugal$/],
+  ])("lies in the country that its source names: %s, %s", (title, sourceName, name) => {
+    const link = "https://alerts.example/1";
+    expect(locate({ title, summary: "" }, { link, sourceName }).place.name).toMatch(name);
+  });
+
   test("of the whole world lies anywhere", () => {
     expect(place("Earthquake near Lisbon", "https://earthquake.usgs.gov/7")).toMatch(/Portugal$/);
   });

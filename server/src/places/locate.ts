@@ -9,8 +9,11 @@ import { type Hints, resolveMentions } from "./text/resolve-mentions.ts";
 /** Where a text states that something happened, the part of the text that states it, and the certainty (0..1). */
 export type Location = { place: FoundPlace; quote: string | null; confidence: number };
 
-/** `link` is the address of the text: its domain may say which country its source is in. */
-type LocateHints = { country?: string; near?: LonLat; link?: string | null };
+/**
+ * `link` is the address of the text: its domain may say which country its source is in. So may `sourceName`, the name of a source of an
+ * authority.
+ */
+type LocateHints = { country?: string; near?: LonLat; link?: string | null; sourceName?: string | undefined };
 
 const unknownPlace: FoundPlace = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null };
 const nowhere: Location = { place: unknownPlace, quote: null, confidence: 0 };
@@ -94,6 +97,20 @@ function keepWithin(country: string | undefined, readings: [Reading, Reading]): 
   return title && summary ? [title, summary] : readings;
 }
 
+/** The country that all countries and regions in the name of a source are, or lie in. */
+function countryInName(gazetteer: Gazetteer, name: string): string | undefined {
+  const { mentions } = findMentions(gazetteer, name.slice(0, mostTitle));
+  const large = mentions
+    .filter(({ norm }) => norm.length >= leastCountryName)
+    .flatMap(({ candidates }) => {
+      const countries = candidates.filter(({ kind }) => kind === "country");
+      const found = countries.length > 0 ? countries : candidates.filter(({ kind }) => kind === "region");
+      return found.map(({ country }) => country);
+    });
+  const [country, ...others] = new Set(large);
+  return others.length === 0 ? country : undefined;
+}
+
 /**
  * Finds where something happened from a text: finds names of places, distinguishes them from people, newspapers and words,
  * resolves them by the names next to them, and chooses the one where it happened. Returns a town, region or country with its
@@ -102,8 +119,9 @@ function keepWithin(country: string | undefined, readings: [Reading, Reading]): 
  */
 export function createLocate(gazetteer: Gazetteer) {
   return (text: { title: string; summary: string }, hints: LocateHints = {}): Location => {
-    const { link, ...given } = hints;
-    const [title, summary] = keepWithin(link ? countryOfGovernment(link) : undefined, [
+    const { link, sourceName, ...given } = hints;
+    const named = sourceName ? countryInName(gazetteer, sourceName) : undefined;
+    const [title, summary] = keepWithin(named ?? (link ? countryOfGovernment(link) : undefined), [
       findMentions(gazetteer, text.title.slice(0, mostTitle)),
       findMentions(gazetteer, text.summary.slice(0, mostSummary)),
     ]);

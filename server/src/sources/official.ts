@@ -27,15 +27,24 @@ export function isOfAuthority(url: string, packs: Pack[]): boolean {
   return host !== undefined && hosts.some((known) => host === known || host.endsWith(`.${known}`));
 }
 
+type Source = { id: number; name: string; official: boolean };
+
 /**
  * Restricts items to what their source may state: data in the items of a source that is not official only rates, renews and
- * ends what that source itself stated.
+ * ends what that source itself stated. What an official source places by words alone lies where it warns, so it has its name.
  */
-export function limitToOwnWord(items: ItemContent[], source: { id: number; official: boolean }): ItemContent[] {
-  return items.map((item) => (item.official ? { ...item, official: limitFacts(item.official, source) } : item));
+export function limitToOwnWord(items: ItemContent[], source: Source): ItemContent[] {
+  return items.map((item) => ({
+    ...item,
+    ...(item.official && { official: limitFacts(item.official, source) }),
+    ...(source.official && !hasPlace(item) && { sourceName: source.name }),
+  }));
 }
 
-function limitFacts(facts: OfficialFacts, { id, official }: { id: number; official: boolean }): OfficialFacts {
+const hasPlace = ({ lat, geojson, official }: ItemContent): boolean =>
+  lat !== null || geojson !== null || official?.areaCodes !== undefined;
+
+function limitFacts(facts: OfficialFacts, { id, official }: Source): OfficialFacts {
   const own = nameBySource(facts, id);
   return official ? own : { ...own, sourceId: id };
 }

@@ -122,7 +122,8 @@ async function noteAnswer(
     const feed = fetched.kind === "fresh" ? fetched.feed : null;
     // What begins in a form that only its authority publishes is official; what changes to one later is not.
     const official = source.official || (source.kind === null && feed?.isOwnForm === true);
-    const own = limitToOwnWord([...(feed?.items ?? []), ...fetched.documents.items], { id: source.id, official });
+    const read = [...(feed?.items ?? []), ...fetched.documents.items];
+    const own = limitToOwnWord(read, { id: source.id, name: source.name, official });
     const contents = source.mapping && isDateless(source.mapping) ? await dateItems(db, source.id, own, now) : own;
     const listed = fetched.kind === "fresh" ? fetched.listed : null;
     const refused = new Set<string>();

@@ -1,10 +1,11 @@
 import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
 import type { AnalyseByRules } from "../engine.ts";
+
 import { asWritten } from "./as-written.ts";
 import { detectLanguage, isCovered } from "./detect-language.ts";
 import { findingOfOfficial, type PlaceParts } from "./finding-of-official.ts";
 import { hazardOfTitle } from "./hazard-of.ts";
-import { rulesEngineName } from "./locate-text.ts";
+import { hintsOf, rulesEngineName } from "./locate-text.ts";
 import type { Classify } from "./model/linear-model.ts";
 import { classifyByShipped } from "./model/shipped-model.ts";
 import { placeNews } from "./place-news.ts";
@@ -32,9 +33,7 @@ async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: Ne
   const language = await detectLanguage(item);
   const { incident, category, confidence, words, severity: spoken } = rateText(plain, language, classify);
   const isSearched = incident || confidence < certainly;
-  const located = isSearched
-    ? locate({ title: item.title, summary: item.summary }, { link: item.link }).place
-    : unknownPlace;
+  const located = isSearched ? locate({ title: item.title, summary: item.summary }, hintsOf(item)).place : unknownPlace;
   const place = placeNews(item, located, nameAt);
   const { isEnded, isContained } = rateLife(plain, plainOpening(item.summary));
   const { rated, counts } = rateSeverity(plain);

@@ -1,6 +1,6 @@
 import type { Finding, FoundPlace, ItemContent, OfficialFacts } from "@tocsin/contract";
 import { hazardOfOfficial } from "./hazard-of.ts";
-import { type AreaOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
+import { type AreaOf, hintsOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
 import { plainText } from "./plain-text.ts";
 import { findWarningEnd } from "./states-end.ts";
 
@@ -28,7 +28,7 @@ function placeOf(item: ItemContent, facts: OfficialFacts, { locate, nameAt, area
   }
   const { place } = locate(
     { title: placeName ?? item.title, summary: `${item.title}\n${item.summary}` },
-    { link: item.link },
+    hintsOf(item),
   );
   const named = { ...place, name: placeName ?? place.name };
   // The words of an area whose codes are not known say roughly where it is: a town among them is not the area.

@@ -1,9 +1,14 @@
-import type { AreaCode, FoundPlace, LonLat } from "@tocsin/contract";
+import type { AreaCode, FoundPlace, ItemContent, LonLat } from "@tocsin/contract";
+
+/** What else says what place a text is about: its address, and the name of the authority's source that it is from. */
+export type LocateHints = { link?: string | null; sourceName?: string | undefined };
+
+export const hintsOf = ({ link, sourceName }: ItemContent): LocateHints => ({ link, sourceName });
 
 /** The place of a text for the engine: where it happened, and the part of the text that states it. */
 export type LocateText = (
   text: { title: string; summary: string },
-  hints?: { link?: string | null },
+  hints?: LocateHints,
 ) => {
   place: FoundPlace;
   quote: string | null;
