@@ -2,6 +2,7 @@ import {
   type AssetSettings,
   defaultSettings,
   type NotificationKind,
+  type OfficialFacts,
   type UserRules,
   type UserSettings,
 } from "@tocsin/contract";
@@ -15,6 +16,7 @@ import { readerOf } from "../../server/src/notifications/messages/wording.ts";
 import { dayMs, later } from "../../server/src/platform/clock.ts";
 import type { Schema } from "../../server/src/platform/db/tables.ts";
 import { digestSent, saveUserRules } from "../../server/src/settings/rules.ts";
+import { storeItems } from "../../server/src/sources/store-items.ts";
 import { openTestDatabase } from "../servers/test-database.ts";
 
 /** A message as it was written, in the order of time. */
@@ -107,6 +109,19 @@ export async function openNotificationWorld(start: string) {
       return id;
     },
 
+    /** Adds the message of an authority by which an event ends at a time. */
+    async stateEnd(eventId: number, expiresAt: Date): Promise<void> {
+      const source = { name: `Authority of ${eventId}`, url: `http://${eventId}.example`, official: true };
+      const { id } = await db.insertInto("sources").values(source).returning("id").executeTakeFirstOrThrow();
+      const [stored] = await storeItems(
+        db,
+        id,
+        [{ ...anItem, official: { ...facts, expiresAt: expiresAt.toISOString() } }],
+        now,
+      );
+      if (stored) await db.insertInto("event_items").values({ event_id: eventId, item_id: stored.itemId }).execute();
+    },
+
     /** Changes an event, with a revision; without a cause, its source did so. */
     async changeEvent(id: number, change: Change, cause = "A source"): Promise<void> {
       const before = await db.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -156,5 +171,30 @@ export async function openNotificationWorld(start: string) {
     },
   };
 }
+
+const facts: OfficialFacts = {
+  authority: "cap",
+  ids: ["a"],
+  category: "weather",
+  severity: "moderate",
+  urgency: "immediate",
+  capCertainty: "likely",
+  placeName: null,
+  radiusKm: null,
+  happenedAt: null,
+  expiresAt: null,
+  ended: false,
+};
+const anItem = {
+  id: "a",
+  title: "A",
+  link: null,
+  summary: "",
+  publishedAt: null,
+  updatedAt: null,
+  lat: null,
+  lon: null,
+  geojson: null,
+};
 
 const atLisbon = { severity: "moderate", lat: 38.7, lon: -9.1, place_kind: "exact" } as const;

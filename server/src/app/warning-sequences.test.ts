@@ -73,7 +73,9 @@ async function listTold(world: World, sender: string) {
   return (await world.told()).filter(({ eventIds }) => eventIds.some((id) => own.has(id)));
 }
 
-/** Nobody is warned of something more severe than what they were notified of, also by an event that another carries on. */
+/**
+ * Nobody is warned of something more severe, or for longer, than what they were notified of, also by an event that another carries on.
+ */
 async function expectSeverity(world: World, sender: string, person: string, severities: Map<Area, Severity>) {
   const threads = await world.db
     .selectFrom("threads")
@@ -81,13 +83,15 @@ async function expectSeverity(world: World, sender: string, person: string, seve
     .innerJoin("events as now", (join) =>
       join.on((eb) => eb("now.id", "=", eb.fn.coalesce("own.continued_by", "own.id"))),
     )
-    .select("threads.severity")
+    .select(["threads.severity", "threads.told_until"])
     .where("threads.user_id", "=", person)
     .where("now.ongoing", "=", true)
     .where("now.title", "like", `% of ${sender}`)
     .execute();
   const mostSevere = (all: Severity[]): number => Math.max(0, ...all.map(rankSeverity));
   const due = (sites[person] ?? []).flatMap((area) => severities.get(area) ?? []);
+  const ends = threads.map(({ told_until }) => told_until?.getTime() ?? 0);
+  if (due.length > 0) expect(Math.max(...ends), person).toBeGreaterThan(Date.parse(muchLater));
   expect(mostSevere(threads.map(({ severity }) => severity)), person).toBeGreaterThanOrEqual(mostSevere(due));
 }
 

@@ -26,6 +26,7 @@ declare module "../platform/db/tables.ts" {
       ongoing: boolean;
       asset_ids: Json<number[]>;
       told_at: Time;
+      told_until: MaybeTime;
       first_id: string;
       last_id: string;
       acknowledged_at: MaybeTime;

@@ -1,8 +1,16 @@
 import { type NotificationKind, rankSeverity, type Severity } from "@tocsin/contract";
+import { minuteMs } from "../../platform/clock.ts";
 import { reason, type StoredReason } from "../messages/reasons.ts";
 
 /** What a person knows of an event by the messages they had. */
-export type Notified = { step: number; severity: Severity; ongoing: boolean; assetIds: number[] };
+export type Notified = {
+  step: number;
+  severity: Severity;
+  ongoing: boolean;
+  assetIds: number[];
+  /** The end that the last message stated; null for none. */
+  until: Date | null;
+};
 
 /** How an event stands to one of the person's assets now. */
 export type Standing = {
@@ -16,16 +24,18 @@ export type Standing = {
   isStillWarned: boolean;
 };
 
-export type EventNow = { severity: Severity; ongoing: boolean; endedBySource: boolean };
+/** `until` is the end that its authority states; null for none. */
+export type EventNow = { severity: Severity; ongoing: boolean; endedBySource: boolean; until: Date | null };
 
 /** What a message has to tell, and which assets it is about. */
 export type News = { kind: NotificationKind; reason: StoredReason | null; assetIds: number[] };
 
 /**
  * Whether an event has news for a person: the first time, when it becomes worse, concerns another asset, goes on again,
- * is said to be over, or no longer covers an asset. Other changes of its words stay in the feed.
+ * is said to be over, no longer covers an asset, or is in force beyond the end that they know. Other changes of its words stay in the
+ * feed.
  */
-export function findNews(notified: Notified | null, event: EventNow, standings: Standing[]): News | null {
+export function findNews(notified: Notified | null, event: EventNow, standings: Standing[], now: Date): News | null {
   const interrupting = standings.filter((standing) => standing.interrupts);
   const assetIds = interrupting.map((standing) => standing.assetId);
   if (!notified) return assetIds.length > 0 ? { kind: "alert", reason: null, assetIds } : null;
@@ -35,7 +45,11 @@ export function findNews(notified: Notified | null, event: EventNow, standings: 
       ? { kind: "update", reason: reason("ended_beside_others", {}), assetIds }
       : { kind: "all-clear", reason: reason("ended", {}), assetIds };
   }
-  return findNewsInside(notified, event, interrupting) ?? findDeparture(notified, event, standings);
+  return (
+    findNewsInside(notified, event, interrupting) ??
+    findProlongation(notified, event, assetIds, now) ??
+    findDeparture(notified, event, standings)
+  );
 }
 
 function findNewsInside(notified: Notified, event: EventNow, interrupting: Standing[]): News | null {
@@ -53,6 +67,21 @@ function findNewsInside(notified: Notified, event: EventNow, interrupting: Stand
   if (added.length === 0) return null;
   const assets = added.map((one) => one.assetName);
   return { kind: "update", reason: reason("assets_added", { assets }), assetIds };
+}
+
+/** An end that is this little later is not worth a message. */
+const leastProlongedMs = 30 * minuteMs;
+
+/** The end that a person knows, where the event is in force for longer; null where it is not. */
+export function findPassedOver(notified: Notified | null, { ongoing, until }: EventNow): Date | null {
+  if (!notified?.ongoing || !notified.until || !ongoing || !until) return null;
+  return until.getTime() - notified.until.getTime() >= leastProlongedMs ? notified.until : null;
+}
+
+function findProlongation(notified: Notified, event: EventNow, assetIds: number[], now: Date): News | null {
+  const known = findPassedOver(notified, event);
+  if (!known || !event.until || known > now || assetIds.length === 0) return null;
+  return { kind: "update", reason: reason("prolonged", { until: event.until.toISOString() }), assetIds };
 }
 
 function findDeparture(notified: Notified, event: EventNow, standings: Standing[]): News | null {

@@ -6,7 +6,7 @@ import type { Pending } from "./circumstances.ts";
 import type { Draft } from "./create-notifications.ts";
 import { type Decided, decide, listOpenChannels } from "./decide.ts";
 import { type Deferral, findDeferral, type RecentNotification } from "./find-deferral.ts";
-import { findNews, type News } from "./judge-thread.ts";
+import { type EventNow, findNews, findPassedOver, type News } from "./judge-thread.ts";
 import { keyOf, type NotifiedThread, type ThreadKey, type ThreadState } from "./thread-state.ts";
 
 /** One event and one person: how it stands to each of their assets, what they know, and what follows. */
@@ -18,8 +18,10 @@ export type Thread = ThreadKey & {
   news: News | null;
   /** Why the news wait; null when they go out, or when there are none. */
   deferral: Deferral | null;
-  /** Until when an asset outside the area waits to be told of, also if other news go out meanwhile; null for none. */
-  leaving: Deferral | null;
+  /** Until when something waits to become news, also if other news go out meanwhile; null for nothing. */
+  upcoming: Deferral | null;
+  /** The end that its authority states for the assets that it interrupts for; null for none. */
+  until: Date | null;
   /** The message that carries the news; null when they wait, or when there are none. */
   messageId: string | null;
 };
@@ -59,20 +61,38 @@ function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
     isStillWarned,
     hasLeft: leftAt !== null && later(leftAt, leaveMs) <= now && !isStillWarned,
   }));
-  const severity = gravestOf(decided);
-  const news = findNews(notified, { ...first.event, severity, endedBySource: first.endedBySource }, standings);
-  const leaving = first.event.ongoing ? findLeaving(decided, notified, news, now) : null;
-  const deferral = news ? null : (findEarliestMute(decided, notified) ?? leaving);
+  const concerned = listInterrupting(decided);
+  const severity = concerned.map(({ event }) => event.severity).reduce(higherSeverity);
+  const until = lastEnd(concerned);
+  const event = { ...first.event, severity, until, endedBySource: first.endedBySource };
+  const news = findNews(notified, event, standings, now);
+  const leaving = event.ongoing ? findLeaving(decided, notified, news, now) : null;
+  const upcoming = earlier(leaving, news ? null : findProlonging(notified, event));
+  const deferral = news ? null : (findEarliestMute(decided, notified) ?? upcoming);
   const { eventId, userId } = first;
-  return { eventId, userId, decided, severity, notified, news, deferral, leaving, messageId: null };
+  return { eventId, userId, decided, severity, notified, news, deferral, upcoming, until, messageId: null };
 }
 
-/** Of the assets that it interrupts for; of all of them where it does for none. */
-function gravestOf(decided: Thread["decided"]): Severity {
+/** The assets that it interrupts for; all of them where it does for none. */
+function listInterrupting(decided: Thread["decided"]): Thread["decided"][number][] {
   const interrupting = decided.filter(({ decision }) => decision.outcome === "notified");
-  const some = interrupting.length > 0 ? interrupting : decided;
-  return some.map(({ event }) => event.severity).reduce(higherSeverity);
+  return interrupting.length > 0 ? interrupting : decided;
 }
+
+/** The last of the ends that are stated for the hazard itself; that of a message, which may be renewed, is none. */
+function lastEnd(concerned: Thread["decided"][number][]): Date | null {
+  const ends = concerned.flatMap(({ event }) => (event.renewBy === null && event.inForceUntil) || []);
+  return ends.length > 0 ? new Date(Math.max(...ends.map((end) => end.getTime()))) : null;
+}
+
+/** The event will be in force beyond the end that a person knows, which is reported when that end has come. */
+function findProlonging(notified: NotifiedThread | null, event: EventNow): Deferral | null {
+  const until = findPassedOver(notified, event);
+  return until && { until, reason: reason("prolonging", { until: until.toISOString() }) };
+}
+
+const earlier = (one: Deferral | null, other: Deferral | null): Deferral | null =>
+  one && other ? (one.until <= other.until ? one : other) : (one ?? other);
 
 /**
  * One message may cover a part of an area, and the next, which is read a little later, another: people are told that they are no

@@ -109,7 +109,7 @@ function summarise({ eventId, decided }: Thread): DecidedEvent {
 }
 
 async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void> {
-  const rows = threads.flatMap(({ eventId, userId, decided, severity, notified, news, messageId }) => {
+  const rows = threads.flatMap(({ eventId, userId, decided, severity, until, notified, news, messageId }) => {
     const [{ event }] = decided;
     if (!news || !messageId) return [];
     return [
@@ -118,6 +118,7 @@ async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void>
         user_id: userId,
         step: (notified?.step ?? 0) + 1,
         told_at: now,
+        told_until: until,
         severity,
         ongoing: event.ongoing,
         first_id: notified?.firstId ?? messageId,
@@ -126,7 +127,7 @@ async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void>
       },
     ];
   });
-  const known = ["step", "told_at", "severity", "ongoing", "asset_ids", "last_id"] as const;
+  const known = ["step", "told_at", "told_until", "severity", "ongoing", "asset_ids", "last_id"] as const;
   await insertRows(db, "threads", rows, replacing<"threads">(["event_id", "user_id"], [...known]));
 }
 
@@ -141,11 +142,11 @@ async function writeDeferrals({ db, releaseLater }: DecideParts, threads: Thread
   await letGo(
     db,
     threads.filter(
-      (thread) => !thread.deferral && !thread.leaving && thread.decided.some((one) => one.event.wasDeferred),
+      (thread) => !thread.deferral && !thread.upcoming && thread.decided.some((one) => one.event.wasDeferred),
     ),
   );
-  const held = threads.flatMap(({ eventId, userId, deferral, leaving }) => {
-    const waits = deferral ?? leaving;
+  const held = threads.flatMap(({ eventId, userId, deferral, upcoming }) => {
+    const waits = deferral ?? upcoming;
     if (!waits) return [];
     return [{ event_id: eventId, user_id: userId, until: waits.until, because: waits.reason.code, deferred_at: now }];
   });

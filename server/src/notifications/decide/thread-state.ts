@@ -36,7 +36,8 @@ export async function readThreadState(db: Db, threads: ThreadKey[], now: Date): 
 async function listNotified(db: Db, threads: ThreadKey[]): Promise<Map<string, NotifiedThread>> {
   const once = [...new Map(threads.map((thread) => [keyOf(thread), thread])).values()];
   const { rows } = await sql<ThreadKey & NotifiedThread>`
-    select one.event as "eventId", one.person as "userId", step, severity, ongoing, first_id as "firstId", last_id as "lastId",
+    select one.event as "eventId", one.person as "userId", step, severity, ongoing, told_until as until,
+           first_id as "firstId", last_id as "lastId",
            (select coalesce(jsonb_agg(distinct id), '[]') from jsonb_array_elements(t.asset_ids || coalesce(c.asset_ids, '[]')) as id)
              as "assetIds"
       from unnest(${once.map((one) => one.eventId)}::int[], ${once.map((one) => one.userId)}::text[]) as one (event, person)

@@ -98,9 +98,14 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
     id: "reason.leaving",
     message: "Deferred until {until}: another message about the area may follow",
   }),
+  prolonging: msg({
+    id: "reason.prolonging",
+    message: "Deferred until {until}, the end that you know: the event lasts longer",
+  }),
   worse: msg({ id: "reason.worse", message: "Severity changed from {before} to {severity}" }),
   assets_added: msg({ id: "reason.assetsAdded", message: "Now also concerns {assets}" }),
   left_area: msg({ id: "reason.leftArea", message: "{assets} no longer in the warning's area" }),
+  prolonged: msg({ id: "reason.prolonged", message: "Still in force, now until {until}" }),
   resumed: msg({ id: "reason.resumed", message: "Ongoing again" }),
   ended: msg({ id: "reason.ended", message: "The event has ended" }),
   ended_beside_others: msg({

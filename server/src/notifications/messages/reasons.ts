@@ -78,10 +78,12 @@ export type ReasonValues = {
   rate_limit: With<"until" | "count">;
   grouped: With<"until">;
   leaving: With<"until">;
+  prolonging: With<"until">;
   // What is new to somebody who was notified before.
   worse: With<"severity" | "before">;
   assets_added: With<"assets">;
   left_area: With<"assets">;
+  prolonged: With<"until">;
   resumed: Nothing;
   ended: Nothing;
   ended_beside_others: Nothing;

@@ -141,16 +141,18 @@ function judge(memory: Memory, person: ReplayedPerson, scenes: Scene[], now: Dat
 }
 
 function follow(memory: Memory, thread: Thread): void {
-  const { eventId, userId, decided, severity, notified, news, deferral, messageId } = thread;
-  if (deferral) memory.deferred.set(eventId, deferral.until);
+  const { eventId, userId, decided, severity, until, notified, news, deferral, upcoming, messageId } = thread;
+  const waits = deferral ?? upcoming;
+  if (waits) memory.deferred.set(eventId, waits.until);
   else memory.deferred.delete(eventId);
-  if (deferral) memory.nextRelease = earliest([deferral.until, memory.nextRelease ?? deferral.until]);
+  if (waits) memory.nextRelease = earliest([waits.until, memory.nextRelease ?? waits.until]);
   if (!news || !messageId) return;
   const [{ event }] = decided;
   memory.notified.set(keyOf({ eventId, userId }), {
     step: (notified?.step ?? 0) + 1,
     severity,
     ongoing: event.ongoing,
+    until,
     assetIds: [...new Set([...(notified?.assetIds ?? []), ...news.assetIds])],
     firstId: notified?.firstId ?? messageId,
     lastId: messageId,

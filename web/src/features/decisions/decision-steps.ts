@@ -24,7 +24,7 @@ const steps: [name: MessageDescriptor, codes: string[]][] = [
   [
     msg`News for the asset`,
     [
-      ...["new", "asset_newer", "worse", "assets_added", "resumed", "ended"],
+      ...["new", "asset_newer", "worse", "assets_added", "prolonged", "resumed", "ended"],
       ...["alert", "update", "all-clear", "test-alert"],
     ],
   ],
@@ -37,7 +37,7 @@ const steps: [name: MessageDescriptor, codes: string[]][] = [
       ...["push_on", "sms_on", "email_on", "webhook_on"],
     ],
   ],
-  [timing, ["event_muted", "asset_muted", "quiet_hours", "rate_limit", "ceiling", "grouped"]],
+  [timing, ["event_muted", "asset_muted", "quiet_hours", "rate_limit", "ceiling", "grouped", "prolonging"]],
 ];
 
 /** A reason of an earlier version has its code among its values. */
