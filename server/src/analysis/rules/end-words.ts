@@ -78,6 +78,33 @@ export const negations = `
   belum, tidak, akan, sebelum, hingga, sampai, tanpa, jika,
   hindi pa, hindi, bago`;
 
+/** Some words before an end they say that it lies ahead: "until the warning is lifted", "wird am Abend aufgehoben". */
+export const aheads = `
+  until, till, unless, will, wait for, waits for, awaiting, await, awaits, when will,
+  bis, wird, werden, erst wenn, abwarten,
+  hasta, espere, esperen, sera, seran, aguarde, aguardem, ate, serao,
+  jusqu, jusque, attendez, attendre, seront,
+  fino, finche, sara, saranno, attendere, attendete,
+  до, пока, будет, будут, ожида*, ждите, поки, буде, будуть, очік*, чекаите,
+  حتى, سوف, انتظر*, hingga, sampai, akan, tunggu, hanggang`;
+
+/** Directly after an end they say the same: "levée prévue demain", "all clear not before Sunday". */
+export const laters = `
+  not before, expected, pending, tomorrow, likely, possible, erst, erwartet, voraussichtlich, fruhestens, nicht vor, morgen,
+  previst*, esperad*, manana, amanha, prevue, prevu, demain, attendu*, domani, ожида*, завтра, очік*, متوقع*, مرتقب*, غدا, مستوى,
+  besok, diharapkan, diperkirakan, bukas`;
+
+/** What is said of another warning that has begun. */
+export const begins = `
+  issued, in effect, in force, declared, takes effect, starts, begins, raised, upgraded,
+  ausgegeben, ausgesprochen, in kraft, ersetzt, erlassen,
+  emitid*, emite, emiten, declarad*, declara, declaran, decret*, vigente, en vigor, em vigor, decretad*,
+  passage en, passe en, passent en, declenche*, inizia, iniziata, emess*, scatta, diramat*,
+  объявлен*, введен*, вводится, оголошен*, введено, صدر, صدرت, صدور, dikeluarkan, diterbitkan, ditetapkan, inilabas`;
+
+/** After a word of {@link begins}, that it was earlier: "the warning issued at ten". */
+export const earlier = `at, on, by, earlier, yesterday, um, am, vom, von, a las, as, le, por, por la, el, il, alle, от, від, в, о, pada`;
+
 /** Between a warning, or a negation, and what is said of it. */
 export const auxiliaries = `
   is, are, was, were, has, have, had, been, be, being, now, officially, already, finally, just,
@@ -109,7 +136,7 @@ export const places = `
 
 /** It goes on, elsewhere or at another level. */
 export const goesOn = `
-  continue, continues, continuing, remain, remains, still, extended, extends, upgraded, upgrades, reissued, renewed, replaced, downgraded, reinstated,
+  continue, continues, continuing, remain, remains, still, extended, extends, upgraded, upgrades, reissued, renewed, replaced, replaces, supersedes, superseded, downgraded, reinstated, stays,
   bleibt, bleiben, weiterhin, weiter, gilt, gelten, verlangert, herabgestuft, hochgestuft,
   continua, continuan, sigue, siguen, mantiene, mantienen, permanece, permanecen, prorrog*, rebajad*, amplia, amplian,
   continuam, segue, seguem, mantem, permanecem, rebaixad*,
@@ -134,13 +161,13 @@ export const fresh = `
 /** What is cancelled or lifted because of a warning, which goes on; and words that begin another clause. */
 export const others = `
   flight, flights, train, trains, ferry, ferries, service, services, trip, trips, event, events, class, classes, school, schools, match, matches, game,
-  games, concert*, festival, race, trees, tree, sanctions, tariff*, week, weekend, season, year, month, day, contract*, subscription*,
+  games, strike, strikes, concert*, festival, race, trees, tree, sanctions, tariff*, week, weekend, season, year, month, day, contract*, subscription*,
   after, amid, as, because, while, but, due, despite, during, following, ahead, under, with, and, who, that, which, as,
-  fluge, zuge, zug, flug, veranstaltung*, schule*, unterricht, spiel*, konzert*, wegen, aber, weil, nach, trotz, wahrend, woche, jahres, monats, saison, sommers,
-  vuelos, vuelo, trenes, clases, partido*, eventos, evento, concierto*, semana, ano, mes, temporada, mundo, tras, pero, debido, despues, durante, mientras, pese,
+  fluge, zuge, zug, flug, streik*, veranstaltung*, schule*, unterricht, spiel*, konzert*, wegen, aber, weil, nach, trotz, wahrend, woche, jahres, monats, saison, sommers,
+  vuelos, vuelo, trenes, huelga*, paro, clases, partido*, eventos, evento, concierto*, semana, ano, mes, temporada, mundo, tras, pero, debido, despues, durante, mientras, pese,
   voos, voo, trens, aulas, jogo*, shows, mas, apos, devido, embora, mundo,
-  vols, vol, trains, cours, classes, matchs, spectacle*, concert, semaine, annee, mois, saison, monde, mais, apres, malgre, pendant, cause,
-  voli, volo, treni, lezioni, partita, partite, eventi, settimana, anno, mese, stagione, mondo, ma, dopo, nonostante, causa,
+  vols, vol, trains, greve*, cours, classes, matchs, spectacle*, concert, semaine, annee, mois, saison, monde, mais, apres, malgre, pendant, cause,
+  voli, volo, treni, sciopero, scioperi, lezioni, partita, partite, eventi, settimana, anno, mese, stagione, mondo, ma, dopo, nonostante, causa,
   реис*, поезд*, матч*, концерт*, занят*, уроки, рабоч*, недел*, год*, сезон*, но, после, из, поскольку,
   потяг*, матчі, але, після, через, тижня, року, сезону,
   رحلات, الرحلات, مباراة, الدراسة, بسبب, بعد, لكن, رغم,
@@ -151,4 +178,4 @@ export const others = `
 export const unspacedEnded =
   /(?:预警|預警|警报|警報|警告|警戒|信号|信號|注意報|避難指示|避難勧告|情報)(?:(?!航班|列车|列車|高铁|欠航|運休|运休|比赛|試合|活动|活動|停课|停課)[^。，、；]){0,12}(?:取消|撤销|撤銷|解除|终止|終止|取り消|取消し|失效|失効|結束|结束)|(?:取消|撤销|撤銷|解除|终止|終止)[^。，、；]{0,16}(?:预警|預警|警报|警報|警告|警戒|信号|信號|注意報)/u;
 export const unspacedNotEnded =
-  /(?:尚|还|還|暂|暫|仍)?(?:未|不能|没有|沒有|不会|不會)(?:被|获|獲|能)?(?:解除|取消|撤销|撤銷)|未解除|(?:解除|取り消)(?:され(?:ず|て(?:い)?な|ませ)|待ち|前|条件|は?未定|の?見通し|へ|せず)|(?:一部|部分)(?:地[区域區])?(?:を|が|被)?(?:解除|取消)|(?:继续|繼續|仍|維持|维持|継続|新たに|升级|切り替え)/u;
+  /(?:尚|还|還|暂|暫|仍)?(?:未|不能|没有|沒有|不会|不會)(?:被|获|獲|能)?(?:解除|取消|撤销|撤銷)|未解除|(?:解除|取り消)(?:され(?:ず|な|て(?:い)?[なま]|ませ)|(?:する|される|になる)?まで|待ち|前|条件|は?未定|の?見通し|の?見込み|時期|へ|せず)|(?:解除|取消|撤销|撤銷)(?:时间|時間)?待定|(?:一部|部分)(?:地[区域區])?(?:を|が|被)?(?:解除|取消)|(?:继续|繼續|仍|維持|维持|継続|新たに|升级|切り替え)|(?:解除|取消|撤销|撤銷).*(?:发布|發布|发出)[^。]{0,12}(?:预警|預警|警报|警報)|(?:解除|取り消)[^。]*(?:警報|注意報|警戒情報)を?発(?:表|令)/u;

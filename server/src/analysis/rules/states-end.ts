@@ -10,6 +10,10 @@ const tags = {
   ends: lists.ends,
   clear: lists.clear,
   negation: lists.negations,
+  ahead: lists.aheads,
+  later: lists.laters,
+  begins: lists.begins,
+  earlier: lists.earlier,
   auxiliary: lists.auxiliaries,
   place: lists.places,
   goesOn: lists.goesOn,
@@ -85,12 +89,49 @@ export function findWarningEnd(plain: string): WarningEnd {
   if (unspacedEnded.test(plain)) return unspacedNotEnded.test(plain) ? "open" : "ended";
   const isAbout = words.all("warning").length > 0;
   if (isAbout && goesOn(words)) return "open";
-  const isOver =
-    words.all("clear").some((hit) => !isDenied(words, hit.at)) ||
-    words.all("ended").some((hit) => !isDenied(words, hit.at) && (isSaidAfter(words, hit) || isLead(words, hit))) ||
-    words.all("ends").some((hit) => !isDenied(words, hit.at) && isFollowed(words, hit, widestLead)) ||
-    isFinal(words);
-  return isOver ? "ended" : "unsaid";
+  const after = words.all("ended").filter((hit) => isSaidAfter(words, hit));
+  const before = [
+    ...words.all("ended").filter((hit) => isLead(words, hit)),
+    ...words.all("ends").filter((hit) => isFollowed(words, hit, widestLead)),
+  ];
+  const said = [...words.all("clear"), ...after, ...before].filter((hit) => !isDenied(words, hit.at));
+  if (said.some((hit) => isAhead(words, hit))) return "open";
+  const isSucceeded = after.some((hit) => begins(words, hit, false)) || before.some((hit) => begins(words, hit, true));
+  if (said.length > 0 && isSucceeded) return "open";
+  return said.length > 0 || isFinal(words) ? "ended" : "unsaid";
+}
+
+/** How far before an end a word stands that says that it lies ahead. */
+const widestAhead = 6;
+
+/** Whether an end lies ahead: "until the warning is lifted". After "until 18:00" the end is another. */
+function isAhead(words: Words, { at, length }: PhraseHit): boolean {
+  const [next, last] = [at + length, at + length + 2];
+  for (let after = next; after < last; after++) if (words.is("later", after)) return true;
+  if (words.tokens[next] === "to" && [next + 1, next + 2].some((one) => isLevel(words, one))) return true;
+  for (let before = at - 1; before >= Math.max(0, at - widestAhead); before--) {
+    if (/\d/.test(words.tokens[before] ?? "")) return false;
+    if (words.is("ahead", before)) return true;
+  }
+  return false;
+}
+
+/** "Lifted to level 4", "lifted to evacuation order". */
+const isLevel = (words: Words, at: number): boolean =>
+  words.is("warning", at) || /^(?:\d+|level|red|orange|amber|yellow)$/.test(words.tokens[at] ?? "");
+
+/**
+ * Whether another warning has begun in place of the one that ended: "Watch cancelled, warning in effect". `isObject`: the first one
+ * after the end is the one that ended.
+ */
+function begins(words: Words, { at, length }: PhraseHit, isObject: boolean): boolean {
+  const end = at + length;
+  return words.all("begins").some((hit) => {
+    if (hit.at < end || words.is("earlier", hit.at + hit.length)) return false;
+    const named = words.all("warning").filter((one) => one.at >= end && one.at <= hit.at + 4);
+    const objects = isObject && (named[0]?.at ?? hit.at) < hit.at ? 1 : 0;
+    return named.length > objects;
+  });
 }
 
 /**
@@ -166,7 +207,7 @@ function isFollowed(words: Words, { at, length }: PhraseHit, most: number): bool
 /** The last of a series of floods' watches and warnings: "Final Flood Watch for Barwon". */
 function isFinal({ tokens }: Words): boolean {
   const first = tokens.findIndex((token) => !opening.test(token));
-  if (tokens[first] !== "final") return false;
+  if (tokens[first] !== "final" || tokens[first + 1] === "notice") return false;
   const at = tokens.findIndex((token) => /^(?:watch|warning)(?:es|s)?$/.test(token));
   return at > first + 1 && at <= first + 4;
 }

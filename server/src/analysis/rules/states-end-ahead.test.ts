@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { plainText } from "./plain-text.ts";
+import { findWarningEnd } from "./states-end.ts";
+
+const endOf = (text: string) => findWarningEnd(plainText(text));
+
+test.each([
+  "Tsunami warning: stay on high ground until the warning is lifted",
+  "Do not return until authorities cancel the warning.",
+  "Residents may not return until the order is lifted.",
+  "Evacuation order for Holm until further notice or until it is lifted",
+  "津波警報が解除されるまで海岸に近づかないでください",
+  "Restez en hauteur jusqu'à la levée de l'alerte.",
+  "Restate lontani dalla costa fino alla revoca dell'allerta.",
+  "Alerta de tsunami: no vuelva hasta la cancelación de la alerta",
+  "Aguarde o fim do alerta.",
+  "Warnung vor Rauchgas: Fenster geschlossen halten bis zur Entwarnung",
+])("an end that people wait for is not one: %s", (text) => {
+  expect(endOf(text)).not.toBe("ended");
+});
+
+test.each([
+  "Tsunami watch cancelled, tsunami warning now in effect for Guam",
+  "Winter Storm Watch cancelled, Blizzard Warning in effect until 6 pm",
+  "Tornado watch cancelled; tornado warning issued for Dallas County",
+  "Orange warning cancelled; red warning in force for Galway",
+  "Flood alert removed, severe flood warning issued: River Severn",
+  "Gale warning CANCELLED for Fastnet, storm warning issued for Shannon",
+  "This warning supersedes and cancels the warning issued at 10:00. Severe thunderstorm warning for Brisbane",
+  "大雨注意報を解除、大雨特別警報を発表",
+  "解除黄色预警 发布红色预警",
+  "Fin de la vigilance orange, passage en vigilance rouge",
+  "Cessata allerta gialla, inizia allerta rossa",
+  "Se levanta alerta amarilla y se decreta alerta roja en Valparaíso",
+  "Aviso amarelo cancelado, aviso vermelho emitido",
+  "Unwetterwarnung aufgehoben und durch extreme Unwetterwarnung ersetzt",
+  "Жёлтый уровень отменён, объявлено красное предупреждение",
+  "Peringatan kuning dicabut, peringatan merah dikeluarkan",
+])("an end by which a higher warning begins is not one: %s", (text) => {
+  expect(endOf(text)).not.toBe("ended");
+});
+
+test.each([
+  "大雨警報は解除されていません",
+  "警報はまだ解除されない",
+  "洪水警報、解除の見込みなし",
+  "Flood warning: all clear not before Sunday",
+  "Entwarnung erst am Abend erwartet: Großbrand in Kiel",
+  "台风红色预警 解除时间待定",
+  "Unwetterwarnung wird am Abend aufgehoben",
+  "Alerte rouge: levée prévue demain",
+  "Відбій тривоги очікується о 18:00",
+  "Отмена тревоги ожидается вечером",
+  "إلغاء التحذير متوقع مساء",
+  "When will the flood warning be lifted?",
+  "رفع مستوى التحذير إلى الأحمر",
+  "Warning lifted to level 4 for Merapi",
+  "Evacuation warning lifted to evacuation order in Paradise",
+  "Curfew lifted but evacuation order stays",
+  "Boil water notice lifted in north, flood warning in force in south",
+  "Wait for the all clear: shelter in place, chemical fire",
+  "Final Notice Flood Warning Severe: evacuate",
+  "Levantada la huelga por la alerta roja",
+])("an end that is denied, lies ahead, or is of something else is not one: %s", (text) => {
+  expect(endOf(text)).not.toBe("ended");
+});
+
+test.each([
+  "Cancellation of the severe weather warning issued at 10:00 for the Upper Valley",
+  "Evacuation order lifted to let residents return",
+  "大雨警報解除、気象台発表",
+  "市气象台发布解除暴雨红色预警信号",
+])("an end next to the time or the issue of what ended is one: %s", (text) => {
+  expect(endOf(text)).toBe("ended");
+});
