@@ -1,4 +1,5 @@
 import { type AreaCode, capCategoryName, type OfficialFacts } from "@tocsin/contract";
+import { sha256 } from "../../../platform/secrets.ts";
 import { at, isTree, listAt, textAt, textsAt } from "../../carriers/tree.ts";
 import type { Dialect } from "../dialect.ts";
 import {
@@ -22,15 +23,15 @@ export const capAlert: Dialect = {
   recognises: ({ root }) => findAlerts(root).length > 0,
   entries: findAlerts,
   read({ value, ids: known }, context) {
-    const identifier = textAt(value, "identifier") || known.find((id) => id) || "";
-    if (!identifier) return undefined;
-    const shaped = listAt(value, "info").map(shapeInfo);
+    const identifier = textAt(value, "identifier") || known.find((id) => id) || nameByContent(value);
+    if (!identifier) return "unreadable";
+    const shaped = infosOf(value).map(shapeInfo);
     const message = toMessage(
       value,
       identifier,
       shaped.map(({ info }) => info),
     );
-    const active = new Set(activeInfos(message));
+    const active = new Set(activeInfos(message, context.now));
     const shown = shaped.filter(({ info }) => active.has(info));
     const read = (infos: CapInfo[]): CapReading => readCap({ ...message, infos }, context);
     const parts = listParts(shown);
@@ -47,15 +48,41 @@ export const capAlert: Dialect = {
   },
 };
 
-/** Looks for alerts as deep as EDXL-DE and lists of alerts have them; an alert has an identifier or an info. */
+/** Some lists have the elements of the only info among those of the alert. */
+function infosOf(alert: unknown): unknown[] {
+  const infos = listAt(alert, "info").filter(isTree);
+  return infos.length === 0 && textAt(alert, "headline") !== "" ? [alert] : infos;
+}
+
+/** The name of an alert that has no identifier, against the standard: a warning is not lost for that. */
+const nameByContent = (alert: unknown): string => {
+  const said = ["sender", "sent"].map((name) => textAt(alert, name));
+  const words = ["event", "headline", "severity"].map((name) => textAt(alert, "info", name));
+  return words.some(Boolean) ? sha256([...said, ...words].join("\n")).slice(0, 40) : "";
+};
+
+/**
+ * Looks for alerts as deep as EDXL-DE and lists of alerts have them; an alert has an identifier or an info. All of a list with an alert
+ * in it are taken for alerts, so that one that cannot be read is listed as a problem.
+ */
 function findAlerts(root: unknown, depth = 0): unknown[] {
-  if (Array.isArray(root)) return root.flatMap((one) => findAlerts(one, depth));
+  if (Array.isArray(root)) {
+    const found = root.map((one) => findAlerts(one, depth));
+    const isList = root.some(isBare) && depth < 2;
+    return found.flatMap((alerts, index) => (alerts.length === 0 && isList ? [root[index]] : alerts));
+  }
   if (!isTree(root) || depth > 6) return [];
   const alerts = listAt(root, "alert").filter((one) => at(one, "info") ?? at(one, "identifier"));
   if (alerts.length > 0) return alerts;
-  if (isTree(at(root, "info")) && textAt(root, "identifier") && textAt(root, "sent")) return [root];
+  if (isBare(root)) return [root];
   return Object.values(root).flatMap((value) => findAlerts(value, depth + 1));
 }
+
+/** An alert of its own, in JSON. */
+const isBare = (one: unknown): boolean =>
+  isTree(at(one, "info")) &&
+  textAt(one, "identifier") !== "" &&
+  ["sent", "status", "msgType"].some((name) => textAt(one, name) !== "");
 
 const shapeInfo = (info: unknown): ShapedInfo => ({
   info: toInfo(info),
@@ -108,19 +135,24 @@ const toInfo = (info: unknown): CapInfo =>
   });
 
 const parametersAt = (info: unknown, name: string): string[] =>
-  pairsAt(info, "parameter").flatMap(({ scheme, code }) => (scheme === name ? [code] : []));
+  rawPairsAt(info, "parameter").flatMap(([scheme, value]) => (scheme === name ? [value.slice(0, longestValue)] : []));
 
 const parameterAt = (info: unknown, name: string): string => parametersAt(info, name)[0] ?? "";
 
 /** Germany's weather service writes what a polygon leaves out as a code of the area. */
 const hole = "EXCLUDE_POLYGON";
 
+const longestValue = 500;
+
 /** Pairs of a name and a value, or as CAP 1.0 has them: "name=value". */
-const pairsAt = (node: unknown, name: string): AreaCode[] =>
-  listAt(node, name).flatMap((pair) => {
+const rawPairsAt = (node: unknown, name: string): [name: string, value: string][] =>
+  listAt(node, name).map((pair) => {
     const [before = "", after = ""] = typeof pair === "string" ? pair.split("=") : [];
-    return areaCode(textAt(pair, "valueName") || before, textAt(pair, "value") || after) ?? [];
+    return [textAt(pair, "valueName") || before, textAt(pair, "value") || after];
   });
+
+const pairsAt = (node: unknown, name: string): AreaCode[] =>
+  rawPairsAt(node, name).flatMap(([scheme, code]) => areaCode(scheme, code) ?? []);
 
 /** Polygons and circles ("lat,lon radius in km") of an info's areas. */
 function shapesOf(info: unknown): object[] {

@@ -91,12 +91,23 @@ const foldCommas = (text: string): string => text.replaceAll(/\s+/g, " ").replac
 const mostReferences = 50;
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 
+/** A whole reference: the name of a sender may have spaces, and a time ends it. */
+const whole = /[\s,;]*([^,;]+),([^,;\s]+),(\d{4}-\d\d-\d\dT[^\s,;]+)/g;
+
 /**
  * "sender,identifier,sent", several with white space between (CAP 1.2, 3.2.1). Some authorities put commas between several, and
  * MOWAS lists the senders, the identifiers and the times.
  */
-export const readReferences = (references: string): CapReference[] =>
-  foldCommas(references)
+export function readReferences(references: string): CapReference[] {
+  const folded = foldCommas(references);
+  const found = [...folded.matchAll(whole)].slice(0, mostReferences);
+  if (found.length > 0 && folded.replaceAll(whole, "").replaceAll(/[\s,;]/g, "") === "")
+    return found.map(([, sender = "", identifier = ""]) => ({ sender: sender.trim(), identifier: identifier.trim() }));
+  return readLooseReferences(folded);
+}
+
+const readLooseReferences = (folded: string): CapReference[] =>
+  folded
     .split(" ")
     .slice(0, mostReferences)
     .flatMap((one): CapReference[] => {

@@ -42,21 +42,28 @@ const isMeant = (status: string): boolean => status === "" || status === "actual
 const isReply = (type: string): boolean => type === "ack" || type === "error";
 
 /**
- * What no longer applies although the message is meant: an "all clear", urgency "past", or what ends when the message is
- * sent, as Environment Canada writes what another message carries on.
+ * What no longer applies although the message is meant: an "all clear", urgency "past", an event code that ends, or what ends when an
+ * update is sent, as Environment Canada writes what another message carries on.
  */
-function isOver({ urgency, responseTypes, expires }: CapInfo, { sent }: CapMessage): boolean {
-  const [end, start] = [anyTime(expires), anyTime(sent)];
+function isOver(info: CapInfo, message: CapMessage, now: Date): boolean {
   return (
-    urgency.toLowerCase() === "past" ||
-    responseTypes.some((type) => type.toLowerCase() === "allclear") ||
-    (end !== null && start !== null && end <= start)
+    info.urgency.toLowerCase() === "past" ||
+    info.responseTypes.some((type) => type.toLowerCase() === "allclear") ||
+    endsByVtec(readVtec(info.vtec)) ||
+    endsAsSent(info, message, now)
   );
 }
 
+/** An end that lies ahead, or before what it is the end of, is none: a clock is wrong, or the hazard is yet to begin. */
+function endsAsSent({ onset, expires }: CapInfo, { sent, msgType }: CapMessage, now: Date): boolean {
+  const [begin, end, start] = [onset, expires, sent].map(anyTime);
+  if (!end || !start || msgType.toLowerCase() === "alert") return false;
+  return end <= start && Date.parse(end) <= now.getTime() && (!begin || begin <= end);
+}
+
 /** The infos that still apply; all of them where none does. */
-export function activeInfos(message: CapMessage): CapInfo[] {
-  const active = message.infos.filter((info) => !isOver(info, message));
+export function activeInfos(message: CapMessage, now: Date): CapInfo[] {
+  const active = message.infos.filter((info) => !isOver(info, message, now));
   return active.length > 0 ? active : message.infos;
 }
 
@@ -69,7 +76,7 @@ export type CapReading = { entry: Pick<PlainEntry, "title" | "summary" | "link">
  * a feed calls it.
  */
 export function readCap(message: CapMessage, context: ReadContext, title = "", area = ""): CapReading {
-  const infos = activeInfos(message);
+  const infos = activeInfos(message, context.now);
   const gravest = gravestOf(infos) ?? capInfo({});
   const shown = title || gravest.headline || titleOf(message, gravest);
   return {
@@ -124,7 +131,7 @@ function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, ar
     ended:
       type === "cancel" ||
       endsByVtec(vtec) ||
-      (message.infos.length > 0 && message.infos.every((info) => isOver(info, message))),
+      (message.infos.length > 0 && message.infos.every((info) => isOver(info, message, context.now))),
     incident: isMeant(status) && !isReply(type) && !isQuiet(gravest) && !infos.some(isTest),
     ...(message.status && { status: message.status.slice(0, 50) }),
     ...(message.msgType && { msgType: message.msgType.slice(0, 50) }),

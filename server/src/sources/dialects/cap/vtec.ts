@@ -5,13 +5,27 @@ import { anyTime } from "../dialect.ts";
  * "/O.NEW.KTAE.TO.W.0012.260301T1400Z-260301T1445Z/": product class, action, office, phenomenon, significance, event tracking number,
  * begin and end; zeros where one of them is not given (NWS Instruction 10-1703). Only operational products count.
  */
-const pattern = /\/O\.([A-Z]{3})\.([A-Z]{4})\.([A-Z]{2})\.([A-Z])\.(\d{4})\.(\d{6}T\d{4}Z)-(\d{6}T\d{4}Z)\//;
+const pattern = /\/O\.([A-Z]{3})\.([A-Z]{4})\.([A-Z]{2})\.([A-Z])\.(\d{4})\.(\d{6}T\d{4}Z)-(\d{6}T\d{4}Z)\//g;
 
-/** The first of the event codes that a US warning is tracked by; null for none. */
+/**
+ * The first of the event codes that a US warning is tracked by, one that is in force before one that ends: a watch that ends as a warning
+ * begins has a code for each. Null for none.
+ */
 export function readVtec(codes: string[]): Vtec | null {
-  const found = codes.map((code) => pattern.exec(code)).find((match) => match !== null);
-  if (!found) return null;
-  const [, action = "", office, phenomenon, significance, number, begins = "", ends = ""] = found;
+  const all = codes.flatMap((code) => [...code.matchAll(pattern)]).map(toVtec);
+  return all.find((vtec) => !endsByVtec(vtec)) ?? all[0] ?? null;
+}
+
+function toVtec([
+  ,
+  action = "",
+  office,
+  phenomenon,
+  significance,
+  number,
+  begins = "",
+  ends = "",
+]: RegExpExecArray): Vtec {
   return {
     action,
     event: [office, phenomenon, significance, number].join("."),

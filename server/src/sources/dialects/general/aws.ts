@@ -37,7 +37,7 @@ export const aws: Dialect = {
   name: "AWS status",
   listing: "none",
   recognises: ({ root, link, entries }) =>
-    root === undefined && home.test(link ?? "") && entries.every((entry) => serviceOf(entry) !== undefined),
+    root === undefined && home.test(link ?? "") && entries.some((entry) => serviceOf(entry) !== undefined),
   read(entry, context) {
     const service = serviceOf(entry);
     const title = entry.title?.trim() ?? "";

@@ -46,7 +46,10 @@ export const fcdoAdvice: Dialect = {
     const [id, country] = [textAt(value, "base_path"), textAt(value, "details", "country", "name")];
     const alerts = textsAt(at(value, "details"), "alert_status");
     const strongest = Object.keys(statuses).find((status) => alerts.includes(status));
-    if (!country) return "unreadable";
+    // An empty list says that nothing is advised against; without a list, nobody knows.
+    const stated = at(value, "details");
+    if (!country || !isTree(stated) || !Array.isArray(stated.alert_status)) return "unreadable";
+    if (alerts.length < stated.alert_status.length) return "unreadable";
     const published = textAt(value, "public_updated_at") || undefined;
     const level = strongest ? (statuses[strongest] ?? null) : alerts.length > 0 ? null : 1;
     return {

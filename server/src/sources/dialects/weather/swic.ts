@@ -35,7 +35,9 @@ export const swic: Dialect = {
     if (!identifier && !path) return "unreadable";
     const expires = anyTime(textAt(value, "expires"));
     // What has run out is listed for some time: its message says nothing that could still hold.
-    if (expires !== null && Date.parse(expires) < context.now.getTime()) return "left out";
+    const isPast = (time: string | null) => time !== null && Date.parse(time) < context.now.getTime();
+    const begin = anyTime(textAt(value, "onset")) ?? anyTime(textAt(value, "effective"));
+    if (isPast(expires) && (begin === null || isPast(begin))) return "left out";
     const message: CapMessage = capMessage({
       identifier: identifier || path,
       sent,
@@ -43,7 +45,12 @@ export const swic: Dialect = {
       infos: [infoOf(value, path)],
     });
     const { entry, facts } = readCap(message, context);
-    return { entry: { ...entry, ids: [path || identifier], published: sent || undefined }, facts };
+    // National services number their messages alike: those without a sender are told apart by their path.
+    return {
+      entry: { ...entry, ids: [path || identifier], published: sent || undefined },
+      facts,
+      sharesId: path === "",
+    };
   },
   follow: ({ value, base }) => {
     const path = pathOf(value);

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { readFeed } from "../../reading/read-feed.ts";
+
+const now = new Date("2026-11-27T10:00:00Z");
+const read = (text: string) => readFeed(Buffer.from(text), null, null, "https://w.example/feed", now);
+
+type Own = { type?: string; sent?: string; references?: string; info?: string; identifier?: string; sender?: string };
+const alert = ({ type = "Update", sent = "2026-11-27T09:00:00Z", references = "", info = "", ...own }: Own) =>
+  `<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">${own.identifier ?? "<identifier>X2</identifier>"}<sender>${own.sender ?? "a@one.example"}</sender><sent>${sent}</sent><status>Actual</status><msgType>${type}</msgType><references>${references}</references><info><category>Met</category><event>Storm</event><urgency>Immediate</urgency><severity>Extreme</severity><certainty>Likely</certainty><headline>Storm warning</headline>${info}<area><areaDesc>A</areaDesc><polygon>50,10 51,10 51,11 50,10</polygon></area></info></alert>`;
+const endedOf = (own: Own) => read(alert(own)).items[0]?.official?.ended;
+
+const code = (...codes: string[]) =>
+  codes.map((value) => `<parameter><valueName>VTEC</valueName><value>${value}</value></parameter>`).join("");
+const upgraded = "/O.UPG.KDMX.WS.A.0005.261127T1800Z-261128T0600Z/";
+const begun = "/O.NEW.KDMX.BZ.W.0001.261127T1800Z-261128T0600Z/";
+
+test.each([
+  [code(upgraded, begun), false],
+  [code(begun, upgraded), false],
+  [code(`${upgraded}\n${begun}`), false],
+  [code(upgraded), true],
+])("a message is in force while any of its event codes is", (info, isEnded) => {
+  expect(endedOf({ info })).toBe(isEnded);
+});
+
+const times = (onset: string, expires: string) => `${onset && `<onset>${onset}</onset>`}<expires>${expires}</expires>`;
+
+test.each([
+  ["an update ends as it is sent", { info: times("", "2026-11-27T09:00:00Z") }, true],
+  ["the hazard begins later", { info: times("2026-11-27T20:00:00Z", "2026-11-27T08:59:00Z") }, false],
+  [
+    "its end lies ahead: a clock is fast",
+    { sent: "2026-11-27T12:30:00Z", info: times("", "2026-11-27T12:00:00Z") },
+    false,
+  ],
+  ["its year is wrong", { sent: "2027-11-27T09:00:00Z", info: times("", "2026-11-28T09:00:00Z") }, false],
+  ["it is the first message", { type: "Alert", info: times("", "2026-11-27T09:00:00Z") }, false],
+])("what runs out when it is sent, or before: %s", (_, own, isEnded) => {
+  expect(endedOf(own)).toBe(isEnded);
+});
+
+test("the name of a sender may have spaces", () => {
+  const references = "Office of Harbour,X0,2026-11-27T07:00:00+00:00 Office of Harbour,X1,2026-11-27T08:00:00+00:00";
+  const [item] = read(alert({ sender: "Office of Harbour", references })).items;
+  expect(item?.official?.ids).toEqual(["office of harbour,X2", "office of harbour,X0", "office of harbour,X1"]);
+});
+
+test("an alert without an identifier is known by its content", () => {
+  const [one, other] = ["", "<identifier></identifier>"].map((identifier) =>
+    read(alert({ type: "Alert", identifier })),
+  );
+  expect(one?.items).toMatchObject([{ title: "Storm warning", official: { severity: "extreme", ended: false } }]);
+  expect(other?.items[0]?.id).toBe(one?.items[0]?.id);
+});
+
+test("an alert of a list that lacks what others have is read or listed as a problem", () => {
+  const whole = { identifier: "1", sender: "a", sent: "2026-11-27T09:00:00Z", status: "Actual", msgType: "Alert" };
+  const info = { event: "Storm", headline: "Storm", severity: "Extreme", expires: "2026-11-28T09:00:00Z" };
+  const list = [
+    { ...whole, info },
+    { ...whole, identifier: "2", sent: null, info },
+    { ...whole, identifier: "3", ...info },
+    { ...whole, identifier: null, info },
+    { ...whole, identifier: "5", info: null },
+    null,
+    "text",
+  ];
+  const { items, count, problems } = read(JSON.stringify(list));
+  expect(items.filter(({ official }) => official?.severity === "extreme")).toHaveLength(4);
+  expect(count).toMatchObject({ listed: 7, unreadable: 2, leftOut: 0 });
+  expect(problems).toContainEqual(expect.stringMatching(/could not be read/));
+});
