@@ -69,6 +69,8 @@ export const OfficialFacts = z.object({
   /** When the message runs out, where it does not say when the hazard ends: `expiresAt` is no more than that then. */
   renewBy: Time.optional(),
   areaCodes: z.array(AreaCode).optional(),
+  /** Areas that are only named, or have only codes, next to others that have shapes. */
+  unshaped: z.array(z.object({ name: z.string(), codes: z.array(AreaCode) })).optional(),
   /** Where severity, times or words differ by area. */
   parts: z.array(OfficialPart).optional(),
   translations: Translations.optional(),

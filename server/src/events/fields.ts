@@ -192,7 +192,7 @@ export function readFields(given: Partial<EventInput>): Partial<Draft> {
 
 /** The shape that the item gives, or that its codes stand for. */
 function findGeometry({ content, finding }: Said): GeoJSON.Geometry | null {
-  return ((content.geojson ?? finding.area) as GeoJSON.Geometry | undefined) ?? null;
+  return ((finding.area ?? content.geojson) as GeoJSON.Geometry | undefined) ?? null;
 }
 
 /** An authority lists its events for as long as they last; news of some categories ages sooner. */

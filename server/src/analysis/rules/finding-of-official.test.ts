@@ -69,3 +69,37 @@ test("data without a kind of message may state the end in its title; the kind th
   expect(isEnded("Flood warning for Mill")).toBe(false);
   expect(isEnded("Flood warning cancelled for Mill", { msgType: "Alert" })).toBe(false);
 });
+
+test("areas without a shape are part of the area of the event, and of its parts, by their codes or their names", () => {
+  const own = { type: "Polygon", coordinates: [] };
+  const shape = { type: "MultiPolygon", coordinates: [] };
+  const places: Record<string, { kind: "city" | "country"; lat: number }> = {
+    Oakham: { kind: "city", lat: 52 },
+    Ruritania: { kind: "country", lat: 40 },
+  };
+  const parts = {
+    locate: ({ title }: { title: string }) => {
+      const { kind = "unknown" as const, lat = null } = places[title] ?? {};
+      return { place: { kind, name: title, lat, lon: lat && 0, radiusKm: lat && 5 }, quote: null, confidence: 1 };
+    },
+    nameAt: () => "near Mill",
+    areaOf: ([one]: readonly { code: string }[]) =>
+      one?.code === "known" ? { at: [-97, 30] as [number, number], shape, radiusKm: null } : null,
+  };
+  const coded = { name: "Mill", codes: [{ scheme: "UGC", code: "known" }] };
+  const unshaped = [coded, ...["Oakham", "Ruritania", "Nowhere"].map((name) => ({ name, codes: [] }))];
+  const placed = { ...item, lat: 50, lon: 1, geojson: own };
+  const found = findingOfOfficial(placed, { ...official, unshaped }, parts);
+  expect(found.place).toMatchObject({ kind: "exact", lat: 50 });
+  expect(found.area).toMatchObject({ type: "GeometryCollection", geometries: [own, shape, { type: "Polygon" }] });
+  expect(findingOfOfficial(placed, official, parts).area).toBeUndefined();
+
+  const said = { title: "", summary: "", severity: "extreme", urgency: "expected", capCertainty: "likely" } as const;
+  const part = (placeName: string) => ({ ...said, onset: null, expiresAt: null, placeName, geojson: null });
+  const { partAreas } = findingOfOfficial(
+    placed,
+    { ...official, parts: [part("Oakham"), part("Ruritania"), { ...part("A"), geojson: own }] },
+    parts,
+  );
+  expect(partAreas).toMatchObject([{ type: "Polygon" }, null, null]);
+});

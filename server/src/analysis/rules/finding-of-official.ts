@@ -1,4 +1,6 @@
-import type { Finding, FoundPlace, ItemContent, OfficialFacts } from "@tocsin/contract";
+import type { AreaCode, Finding, FoundPlace, ItemContent, OfficialFacts } from "@tocsin/contract";
+import type { Geometry } from "geojson";
+import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import { hazardOfOfficial } from "./hazard-of.ts";
 import { type AreaOf, hintsOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
 import { plainText } from "./plain-text.ts";
@@ -12,11 +14,13 @@ type Placed = { place: FoundPlace; area?: unknown };
  * Where the authority says it is: its point, otherwise the area of its codes, otherwise the place it names, otherwise what
  * its words say.
  */
-function placeOf(item: ItemContent, facts: OfficialFacts, { locate, nameAt, areaOf }: PlaceParts): Placed {
+function placeOf(item: ItemContent, facts: OfficialFacts, parts: PlaceParts): Placed {
+  const { locate, nameAt, areaOf } = parts;
   const { placeName, radiusKm } = facts;
   if (item.lat !== null && item.lon !== null) {
     const name = nameAt([item.lon, item.lat], placeName);
-    return { place: { kind: "exact", name, lat: item.lat, lon: item.lon, radiusKm } };
+    const area = joinUnshaped(item, facts, parts);
+    return { place: { kind: "exact", name, lat: item.lat, lon: item.lon, radiusKm }, ...(area && { area }) };
   }
   const coded = facts.areaCodes ? areaOf(facts.areaCodes) : null;
   if (coded) {
@@ -43,13 +47,36 @@ const widen = (place: FoundPlace): FoundPlace => ({
   radiusKm: Math.max(place.radiusKm ?? 0, leastDoubtKm),
 });
 
-/** The areas of parts that name them by codes alone. */
-function partAreasOf({ parts }: OfficialFacts, { areaOf }: PlaceParts): Pick<Finding, "partAreas"> {
+/** The areas of parts that name them by codes or by words alone. */
+function partAreasOf(item: ItemContent, { parts }: OfficialFacts, given: PlaceParts): Pick<Finding, "partAreas"> {
   if (!parts?.some(({ geojson }) => geojson === null)) return {};
   return {
-    partAreas: parts.map(({ geojson, areaCodes }) =>
-      geojson === null && areaCodes ? (areaOf(areaCodes)?.shape ?? null) : null,
+    partAreas: parts.map(({ geojson, areaCodes = [], placeName }) =>
+      geojson === null ? shapeOf({ name: placeName ?? "", codes: areaCodes }, item, given) : null,
     ),
+  };
+}
+
+type Named = { name: string; codes: AreaCode[] };
+
+/** The area of codes, or the circle in which the place of a name lies; null where neither is known. */
+function shapeOf({ name, codes }: Named, item: ItemContent, { areaOf, locate }: PlaceParts): Geometry | null {
+  const coded = codes.length > 0 ? areaOf(codes) : null;
+  if (coded) return (coded.shape as Geometry | null) ?? circlePolygon(coded.at, coded.radiusKm ?? leastDoubtKm);
+  const { place } = name ? locate({ title: name, summary: item.title }, hintsOf(item)) : { place: null };
+  // A country would be warned for one of its towns.
+  if (!place || place.kind === "country" || place.lat === null || place.lon === null) return null;
+  return circlePolygon([place.lon, place.lat], Math.max(1, place.radiusKm ?? 0));
+}
+
+/** The shapes of an alert with those of its areas that have none; undefined where all have one. */
+function joinUnshaped(item: ItemContent, { unshaped = [] }: OfficialFacts, given: PlaceParts): Geometry | undefined {
+  const others = unshaped.flatMap((area) => shapeOf(area, item, given) ?? []);
+  const own = item.geojson as Geometry | null;
+  if (others.length === 0 || own === null) return undefined;
+  return {
+    type: "GeometryCollection",
+    geometries: own.type === "GeometryCollection" ? [...own.geometries, ...others] : [own, ...others],
   };
 }
 
@@ -70,7 +97,7 @@ export function findingOfOfficial(item: ItemContent, official: OfficialFacts, pa
     urgency,
     capCertainty,
     ...placeOf(item, official, parts),
-    ...partAreasOf(official, parts),
+    ...partAreasOf(item, official, parts),
     happenedAt,
     expiresAt,
     ended: ended || isEndedInWords(item, official),

@@ -41,9 +41,17 @@ export const capAlert: Dialect = {
     const published = message.sent || undefined;
     const ids = [messageName(message.sender, identifier)];
     const place = own?.place ?? { geojson: { type: "GeometryCollection", geometries } };
+    const leads = new Set(parts.map(([lead]) => lead.info));
+    const unshaped =
+      geometries.length > 0 ? shown.filter(({ info }) => leads.has(info)).flatMap((one) => one.unshaped) : [];
     return {
       entry: { ...entry, ids, published, updated: undefined, place },
-      facts: { ...facts, ...(own && { radiusKm: own.radiusKm }), ...partsOf(parts, read) },
+      facts: {
+        ...facts,
+        ...(own && { radiusKm: own.radiusKm }),
+        ...(unshaped.length > 0 && { unshaped: unshaped.slice(0, mostUnshaped) }),
+        ...partsOf(parts, read),
+      },
     };
   },
 };
@@ -78,6 +86,17 @@ function findAlerts(root: unknown, depth = 0): unknown[] {
   return Object.values(root).flatMap((value) => findAlerts(value, depth + 1));
 }
 
+const mostUnshaped = 50;
+
+/** The areas of an info that are only named or have only codes. */
+function unshapedOf(info: unknown): ShapedInfo["unshaped"] {
+  const bare = listAt(info, "area").filter((area) => !textAt(area, "polygon") && !textAt(area, "circle"));
+  return bare.map((area) => ({
+    name: textAt(area, "areaDesc").slice(0, 200),
+    codes: pairsAt(area, "geocode").filter(({ scheme }) => scheme !== hole),
+  }));
+}
+
 /** An alert of its own, in JSON. */
 const isBare = (one: unknown): boolean =>
   isTree(at(one, "info")) &&
@@ -88,6 +107,7 @@ const shapeInfo = (info: unknown): ShapedInfo => ({
   info: toInfo(info),
   language: textAt(info, "language").slice(0, 2).toLowerCase() || "en",
   shapes: shapesOf(info),
+  unshaped: unshapedOf(info),
 });
 
 /** What differs by area, and the words of the most severe part in other languages. */

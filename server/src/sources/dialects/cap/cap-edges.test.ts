@@ -70,3 +70,16 @@ test("an alert of a list that lacks what others have is read or listed as a prob
   expect(count).toMatchObject({ listed: 7, unreadable: 2, leftOut: 0 });
   expect(problems).toContainEqual(expect.stringMatching(/could not be read/));
 });
+
+test("areas without a shape next to one with a shape are not lost", () => {
+  const bare = "<area><areaDesc>Oakham</areaDesc></area>";
+  const coded =
+    "<area><areaDesc>Oak County</areaDesc><geocode><valueName>UGC</valueName><value>IAC153</value></geocode></area>";
+  const [item] = read(alert({ type: "Alert" }).replace("</info>", `${bare}${coded}</info>`)).items;
+  expect(item?.lat).not.toBeNull();
+  expect(item?.official?.unshaped).toEqual([
+    { name: "Oakham", codes: [] },
+    { name: "Oak County", codes: [{ scheme: "UGC", code: "IAC153" }] },
+  ]);
+  expect(read(alert({ type: "Alert" })).items[0]?.official?.unshaped).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import type { OfficialFacts, OfficialPart, Translations } from "@tocsin/contract";
+import type { AreaCode, OfficialFacts, OfficialPart, Translations } from "@tocsin/contract";
 import { groupBy, type Some } from "../../../platform/groups.ts";
 import { toPlainText } from "../../reading/plain-text.ts";
 import { createProblems } from "../../reading/problems.ts";
@@ -7,8 +7,15 @@ import { anyTime } from "../dialect.ts";
 import type { CapInfo } from "./cap-message.ts";
 import type { CapReading } from "./read-cap.ts";
 
-/** An info as it is read, with its language as an ISO 639-1 code and its shapes, which are not checked yet. */
-export type ShapedInfo = { info: CapInfo; language: string; shapes: object[] };
+/**
+ * An info as it is read, with its language as an ISO 639-1 code, its shapes, which are not checked yet, and its areas that have none.
+ */
+export type ShapedInfo = {
+  info: CapInfo;
+  language: string;
+  shapes: object[];
+  unshaped: { name: string; codes: AreaCode[] }[];
+};
 
 /** The infos of an alert that say the same of the same area in several languages; the one that words it first. */
 export type Part = Some<ShapedInfo>;

@@ -43,7 +43,10 @@ export const emergencyWa: Dialect = {
         ids: [id],
         category: categoryOf(kind) ?? "other",
         severity:
-          warningLevels[level] ?? severities[wordOf(value, "cap-severity")] ?? (isWarning ? "unknown" : "minor"),
+          warningLevels[level] ??
+          severities[wordOf(value, "cap-severity")] ??
+          severityInWords(value) ??
+          (isWarning ? "unknown" : "minor"),
         urgency: urgencies[wordOf(value, "cap-urgency")] ?? "immediate",
         capCertainty: certainties[wordOf(value, "cap-certainty")] ?? "observed",
         placeName: placeNameOf(value),
@@ -82,6 +85,13 @@ const firstOf = (value: unknown, names: string[]): string =>
 
 const levelOf = (value: unknown): string =>
   textAt(value, "entitySubType").split("--")[1]?.replaceAll("-", " ").toLowerCase() ?? "";
+
+/** The level in the name of a warning that states it nowhere else. */
+function severityInWords(value: unknown): Severity | undefined {
+  const words = [levelOf(value), textAt(value, "warning-type"), textAt(value, "name")].join(" ").toLowerCase();
+  const [level = ""] = /\bemergency\b|watch (?:and|&) act|\badvice\b/.exec(words) ?? [];
+  return level === "emergency" ? warningLevels["emergency warning"] : warningLevels[level];
+}
 
 /** What it is, and where; most incidents are "Other Incident" by their type, and named more closely. */
 function titleOf(value: unknown): string {
