@@ -35,7 +35,7 @@ test.each([
   ],
   ["its year is wrong", { sent: "2027-11-27T09:00:00Z", info: times("", "2026-11-28T09:00:00Z") }, false],
   ["it is the first message", { type: "Alert", info: times("", "2026-11-27T09:00:00Z") }, false],
-])("what runs out when it is sent, or before: %s", (_, own, isEnded) => {
+])("an info that runs out when it is sent, or before, is read by its other times: %s", (_, own, isEnded) => {
   expect(endedOf(own)).toBe(isEnded);
 });
 
@@ -82,4 +82,10 @@ test("areas without a shape next to one with a shape are not lost", () => {
     { name: "Oak County", codes: [{ scheme: "UGC", code: "IAC153" }] },
   ]);
   expect(read(alert({ type: "Alert" })).items[0]?.official?.unshaped).toBeUndefined();
+});
+
+test("a time of CAP that cannot be read is listed as a problem", () => {
+  const { items, problems } = read(alert({ type: "Alert", info: times("tonight", "until further notice") }));
+  expect(items[0]?.official).toMatchObject({ expiresAt: null, ended: false });
+  expect(problems).toEqual([expect.stringMatching(/onset or end could not be read and was ignored: "tonight"/)]);
 });

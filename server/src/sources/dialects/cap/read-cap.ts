@@ -101,6 +101,13 @@ function titleOf({ note, msgType, references }: CapMessage, { event, areaDescs }
     : "Cancelled";
 }
 
+/** A time that cannot be read is listed: without it, nobody knows when the hazard begins or ends. */
+function noteUnread(infos: CapInfo[], { problems }: ReadContext): void {
+  const times = infos.flatMap(({ onset, expires, ends }) => [onset, expires, ends]);
+  for (const time of times.filter((one) => one.trim() !== "" && anyTime(one) === null))
+    problems.note("An alert's onset or end could not be read and was ignored", time);
+}
+
 function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, area: string): OfficialFacts {
   const gravest = gravestOf(infos) ?? capInfo({});
   const [status, type] = [message.status.toLowerCase(), message.msgType.toLowerCase()];
@@ -111,6 +118,7 @@ function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, ar
     ...message.references.map((one) => messageName(sender && (one.sender || sender), one.identifier)),
   ];
   const scoped = area ? names.map((name) => `${name} ${area}`) : names;
+  noteUnread(infos, context);
   const vtec = readVtec(infos.flatMap((info) => info.vtec));
   const onset = anyTime(gravest.onset) ?? vtec?.begins ?? null;
   const runsOut = latest(infos.map(({ expires }) => anyTime(expires)));
