@@ -5,4 +5,6 @@ export const slowFiles = {
   "server/src/analysis/training/train-with-marks.test.ts":
     "It trains the weights of the rules on all labelled headlines.",
   "server/src/places/build-gazetteer.test.ts": "It builds the gazetteer of the world, as a first start does.",
+  "server/src/sources/reading/recorded-feeds.test.ts":
+    "It reads nearly a thousand recorded documents, and one of each dialect with each of its values changed.",
 };
