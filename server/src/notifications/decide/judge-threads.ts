@@ -67,7 +67,7 @@ function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
   const event = { ...first.event, severity, until, endedBySource: first.endedBySource };
   const news = findNews(notified, event, standings, now);
   const leaving = event.ongoing ? findLeaving(decided, notified, news, now) : null;
-  const upcoming = earlier(leaving, news ? null : findProlonging(notified, event));
+  const upcoming = earlier(leaving, news ? null : findProlonging(notified, event, now));
   const deferral = news ? null : (findEarliestMute(decided, notified) ?? upcoming);
   const { eventId, userId } = first;
   return { eventId, userId, decided, severity, notified, news, deferral, upcoming, until, messageId: null };
@@ -86,9 +86,11 @@ function lastEnd(concerned: Thread["decided"][number][]): Date | null {
 }
 
 /** The event will be in force beyond the end that a person knows, which is reported when that end has come. */
-function findProlonging(notified: NotifiedThread | null, event: EventNow): Deferral | null {
+function findProlonging(notified: NotifiedThread | null, event: EventNow, now: Date): Deferral | null {
   const until = findPassedOver(notified, event);
-  return until && { until, reason: reason("prolonging", { until: until.toISOString() }) };
+  // Nothing interrupts for an end that has passed, so nothing waits for it either.
+  if (!until || until <= now) return null;
+  return { until, reason: reason("prolonging", { until: until.toISOString() }) };
 }
 
 const earlier = (one: Deferral | null, other: Deferral | null): Deferral | null =>

@@ -64,3 +64,14 @@ test("nothing is reported of an end that is a little later, or came after all, o
   await worse.go("13:00");
   expect(await worse.listReasons()).toEqual([null, "Severity changed from moderate to extreme"]);
 });
+
+test("nothing waits for an end that has passed, where the event no longer interrupts", async () => {
+  const { world, storm, go, listReasons } = await openWarned();
+  await world.changeEvent(storm, { expires_at: at("18:00") });
+  await world.decide(storm);
+  await world.db.updateTable("asset_settings").set({ least_severity: "extreme" }).execute();
+  await go("13:00");
+  await world.decide(storm);
+  expect(await listReasons()).toEqual([null]);
+  expect(await world.db.selectFrom("deferred_threads").selectAll().execute()).toEqual([]);
+});
