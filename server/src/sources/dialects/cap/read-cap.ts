@@ -15,20 +15,20 @@ import { capCategory, isQuiet, isTest } from "./cap-words.ts";
 import { messageName } from "./message-name.ts";
 import { endsByVtec, readVtec } from "./vtec.ts";
 
-const severities = wordTable<Severity>({
+export const capSeverities = wordTable<Severity>({
   extreme: "extreme",
   severe: "severe",
   moderate: "moderate",
   minor: "minor",
 });
-const urgencies = wordTable<Urgency>({
+export const capUrgencies = wordTable<Urgency>({
   immediate: "immediate",
   expected: "expected",
   future: "future",
   past: "past",
 });
 // CAP 1.0 also said "Very Likely".
-const certainties = wordTable<CapCertainty>({
+export const capCertainties = wordTable<CapCertainty>({
   observed: "observed",
   "very likely": "likely",
   likely: "likely",
@@ -130,8 +130,8 @@ function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, ar
     ...(vtec && { vtec }),
     category: "other",
     severity: severityOf(gravest),
-    urgency: urgencies[gravest.urgency.toLowerCase()] ?? "unknown",
-    capCertainty: certainties[gravest.certainty.toLowerCase()] ?? "unknown",
+    urgency: capUrgencies[gravest.urgency.toLowerCase()] ?? "unknown",
+    capCertainty: capCertainties[gravest.certainty.toLowerCase()] ?? "unknown",
     placeName: placeNameOf(infos),
     happenedAt: pastTime(message.sent, context) ?? pastTime(gravest.effective, context),
     expiresAt: ends ?? runsOut,
@@ -172,7 +172,7 @@ function codesOf(infos: CapInfo[]): Pick<OfficialFacts, "areaCodes"> {
   return codes.size > 0 ? { areaCodes: [...codes.values()].slice(0, mostCodes) } : {};
 }
 
-const severityOf = ({ severity }: CapInfo): Severity => severities[severity.toLowerCase()] ?? "unknown";
+const severityOf = ({ severity }: CapInfo): Severity => capSeverities[severity.toLowerCase()] ?? "unknown";
 
 /** The first of the gravest. */
 export const gravestOf = (infos: CapInfo[]): CapInfo | undefined =>

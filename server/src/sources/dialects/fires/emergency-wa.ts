@@ -1,6 +1,6 @@
-import type { CapCertainty, Severity, Urgency } from "@tocsin/contract";
-import { wordTable } from "../../../platform/language/word-table.ts";
+import type { Severity } from "@tocsin/contract";
 import { at, listAt, numberAt, textAt, textsAt } from "../../carriers/tree.ts";
+import { capCertainties, capSeverities, capUrgencies } from "../cap/read-cap.ts";
 import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
 import { isOut, warningLevels } from "./fire-words.ts";
 import { categoryOf, isPlanned } from "./western-australia.ts";
@@ -44,11 +44,11 @@ export const emergencyWa: Dialect = {
         category: categoryOf(kind) ?? "other",
         severity:
           warningLevels[level] ??
-          severities[wordOf(value, "cap-severity")] ??
+          capSeverities[wordOf(value, "cap-severity")] ??
           severityInWords(value) ??
           (isWarning ? "unknown" : "minor"),
-        urgency: urgencies[wordOf(value, "cap-urgency")] ?? "immediate",
-        capCertainty: certainties[wordOf(value, "cap-certainty")] ?? "observed",
+        urgency: capUrgencies[wordOf(value, "cap-urgency")] ?? "immediate",
+        capCertainty: capCertainties[wordOf(value, "cap-certainty")] ?? "observed",
         placeName: placeNameOf(value),
         happenedAt: pastTime(issued, context),
         ended: level === "all clear" || isOut(text("incident-status")),
@@ -57,25 +57,6 @@ export const emergencyWa: Dialect = {
     };
   },
 };
-
-const severities = wordTable<Severity>({
-  extreme: "extreme",
-  severe: "severe",
-  moderate: "moderate",
-  minor: "minor",
-});
-const urgencies = wordTable<Urgency>({
-  immediate: "immediate",
-  expected: "expected",
-  future: "future",
-  past: "past",
-});
-const certainties = wordTable<CapCertainty>({
-  observed: "observed",
-  likely: "likely",
-  possible: "possible",
-  unlikely: "unlikely",
-});
 
 /** CAP's values have an explanation: "Extreme - extraordinary threat". */
 const wordOf = (value: unknown, name: string): string => textAt(value, name).split(" ", 1)[0]?.toLowerCase() ?? "";
