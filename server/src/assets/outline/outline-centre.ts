@@ -1,8 +1,8 @@
-import { type AssetGeometry, type LonLat, unwrapRings, wrapLon } from "@tocsin/contract";
+import { type AssetGeometry, type LonLat, wrapLon } from "@tocsin/contract";
 import type { Position } from "geojson";
-import polylabel from "polylabel";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import { roundDegrees } from "../../platform/geo/round-degrees.ts";
+import { innermostPoint } from "../../platform/geo/shapes/innermost-point.ts";
 
 /**
  * The point that stands for an outline: inside its largest area, as far from the edge as possible; or halfway along its longest line.
@@ -14,25 +14,12 @@ export function outlineCentre(geometry: AssetGeometry): LonLat {
     case "MultiLineString":
       return middleOf(longestOf(geometry.coordinates));
     case "Polygon":
-      return innermost(geometry.coordinates).point;
+      return innermostPoint(geometry.coordinates).point;
     case "MultiPolygon":
-      return geometry.coordinates.map(innermost).reduce((one, other) => (other.depth > one.depth ? other : one)).point;
+      return geometry.coordinates.map(innermostPoint).reduce((one, other) => (other.depth > one.depth ? other : one))
+        .point;
   }
 }
-
-/** The pole of inaccessibility, with a degree of longitude shortened as at the middle latitude; its depth in degrees of latitude. */
-function innermost(rings: Position[][]): { point: LonLat; depth: number } {
-  const area = unwrapRings({ type: "Polygon", coordinates: rings }).coordinates;
-  const lats = (area[0] ?? []).map(([, lat = 0]) => lat);
-  const [south, north] = [least(lats), -least(lats.map((lat) => -lat))];
-  const shortening = Math.max(0.01, Math.cos((((south + north) / 2) * Math.PI) / 180));
-  const shortened = area.map((ring) => ring.map(([lon = 0, lat = 0]): [number, number] => [lon * shortening, lat]));
-  const found = polylabel(shortened, Math.max(1e-6, (north - south) / 200));
-  const point: LonLat = [roundDegrees(wrapLon((found[0] ?? 0) / shortening)), roundDegrees(found[1] ?? 0)];
-  return { point, depth: found.distance };
-}
-
-const least = (values: number[]): number => values.reduce((low, value) => Math.min(low, value));
 
 const stepsOf = (line: Position[]): number[] =>
   line.slice(1).map((to, index) => geodesicKm(toLonLat(line[index] as Position), toLonLat(to)));

@@ -1,5 +1,6 @@
 import { type LonLat, wrapLon } from "@tocsin/contract";
 import type { Geometry } from "geojson";
+import { innermostPoint } from "../../platform/geo/shapes/innermost-point.ts";
 import { prepareShape } from "../../platform/geo/shapes/prepare-shape.ts";
 import { isInside } from "../../platform/geo/shapes/shape-distance.ts";
 import { isTree, listAt } from "../carriers/tree.ts";
@@ -138,7 +139,7 @@ const pointsOf = ([first = [0, 0], ...others]: LonLat[]): Geometry =>
     : { type: "MultiPoint", coordinates: copy([first, ...others]) };
 
 /** Networks near the date line give longitudes such as -180.3, and shapes across it run on. */
-export const isOnEarth = ([lon, lat]: LonLat): boolean => Math.abs(lat) <= 90 && Math.abs(lon) <= 270;
+const isOnEarth = ([lon, lat]: LonLat): boolean => Math.abs(lat) <= 90 && Math.abs(lon) <= 270;
 
 export const isUnset = (point: LonLat | undefined): boolean => point?.[0] === 0 && point[1] === 0;
 
@@ -151,15 +152,24 @@ export function closeRing(ring: Ring): Ring {
   return [...ring, first];
 }
 
-/** The middle of the largest polygon or of the longest line; longitudes are unwrapped, so the date line does no harm. */
+/**
+ * The middle of the largest polygon, or its innermost point where that lies outside of it, as in a bay; without a polygon the middle of
+ * the longest line. Longitudes are unwrapped, so the date line does no harm.
+ */
 function centreOf({ points, lines, polygons }: Parts): LonLat {
-  const rings = polygons.flatMap(([outer]) => (outer ? [unwrap(outer)] : []));
-  const middles = rings.map(centreOfArea).filter((middle) => middle !== null);
+  const middles = polygons.flatMap((rings) => {
+    const middle = centreOfArea(unwrap(rings[0] ?? []));
+    return middle ? [{ ...middle, rings }] : [];
+  });
   const [largest] = middles.sort((one, other) => other.area - one.area);
-  if (largest) return largest.at;
-  const longest = [...rings, ...lines, points].sort((one, other) => other.length - one.length)[0] ?? [];
+  if (largest)
+    return isInside(prepareShape(areaOf([largest.rings])), largest.at) ? largest.at : innermostOf(largest.rings);
+  const outers = polygons.flatMap(([outer]) => (outer ? [unwrap(outer)] : []));
+  const longest = [...outers, ...lines, points].sort((one, other) => other.length - one.length)[0] ?? [];
   return meanOf(unwrap(longest));
 }
+
+const innermostOf = (rings: Ring[]): LonLat => innermostPoint(rings.map(copy)).point;
 
 function unwrap(positions: Ring): Ring {
   const start = positions[0]?.[0] ?? 0;

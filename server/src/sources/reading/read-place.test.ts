@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { prepareShape } from "../../platform/geo/shapes/prepare-shape.ts";
+import { isInside } from "../../platform/geo/shapes/shape-distance.ts";
 import { rss } from "../carriers/rss.ts";
 import { createProblems } from "./problems.ts";
 import { type FeedPlace, readPlace } from "./read-place.ts";
@@ -31,6 +33,16 @@ test("a polygon is closed and has its centre of area", () => {
   const { place } = read("<georss:polygon>0 10 0 14 2 14 2 10</georss:polygon>");
   expect(place).toMatchObject({ lat: 1, lon: 12, geojson: { type: "Polygon" } });
   expect(place?.geojson).toMatchObject({ coordinates: [expect.objectContaining({ length: 5 })] });
+});
+
+test("the point of an area lies within it, also where its middle does not, or where its outline crosses itself", () => {
+  const bay = "0 0 0 10 10 10 10 9 1 9 1 1 10 1 10 0 0 0";
+  const crossed = "0 0 10 10 10 9 0 1 -30 -9 -30 10 0 0";
+  for (const ring of [bay, crossed]) {
+    const { place } = read(`<georss:polygon>${ring}</georss:polygon>`);
+    if (!place) throw new Error("no place");
+    expect(isInside(prepareShape(place.geojson), [place.lon, place.lat])).toBe(true);
+  }
 });
 
 test("a shape over the date line has its centre there", () => {
