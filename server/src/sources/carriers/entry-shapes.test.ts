@@ -50,6 +50,7 @@ const crs84 = 'srsName="urn:ogc:def:crs:OGC:1.3:CRS84"';
 test.each<[string, object]>([
   ["<georss:point>1, 2</georss:point>", point],
   ["<georss:point>1 2 350</georss:point>", point],
+  ["<georss:point>1,0 2,0</georss:point>", point],
   ["<geo:lat>1</geo:lat> <geo:long>2</geo:long>", point],
   ["<geo:Point><geo:long>2</geo:long><geo:lat>1</geo:lat></geo:Point>", point],
   ["<geo:lat_long>1,2</geo:lat_long>", point],
@@ -180,6 +181,7 @@ test("a polygon keeps its holes", () => {
 test.each([
   "<georss:circle>38.72 -9.14 30000</georss:circle>",
   "<georss:circle>38.72, -9.14, 30000</georss:circle>",
+  "<georss:circle>38,72 -9,14 30000</georss:circle>",
   "<georss:point>38.72 -9.14</georss:point><georss:radius>30000</georss:radius>",
   '<gml:CircleByCenterPoint><gml:pos>38.72 -9.14</gml:pos><gml:radius uom="m">30000</gml:radius></gml:CircleByCenterPoint>',
 ])("%s is an area around its point", (markup) => {

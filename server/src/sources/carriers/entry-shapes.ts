@@ -1,6 +1,5 @@
-import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import { createGmlReader, type GmlReader } from "./gml-shapes.ts";
-import { boxOf, createMarks, type Marks, numbersIn, pairsIn } from "./shape-marks.ts";
+import { boxOf, circleShape, createMarks, isPossibleRadius, type Marks, numbersIn, pairsIn } from "./shape-marks.ts";
 
 /** The shapes of an entry as GeoJSON geometries that are not checked yet, and what of them could not be read. */
 export type EntryShapes = {
@@ -74,12 +73,12 @@ function readSimple(marks: Marks, name: string, text: string): void {
   const [first, second] = pairs;
   const numbers = numbersIn(text);
   const [lat = 0, lon = 0, radius = 0] = numbers;
-  if (name === "radius" && numbers.length === 1) marks.radiusM = lat;
+  if (name === "radius" && numbers.length === 1 && lat >= 0) marks.radiusM = lat;
   else if (name === "point" && (first || numbers.length === 3)) marks.points.push(...(first ? pairs : [[lon, lat]]));
   else if (name === "line" && pairs.length >= 2) marks.geometries.push({ type: "LineString", coordinates: pairs });
   else if (name === "polygon" && pairs.length >= 3) marks.geometries.push({ type: "Polygon", coordinates: [pairs] });
   else if (name === "box" && first && second && pairs.length === 2) marks.geometries.push(boxOf(first, second));
-  else if (name === "circle" && numbers.length === 3 && radius >= 0)
+  else if (name === "circle" && numbers.length === 3)
     marks.circles.push({ coordinates: [lon, lat], radiusKm: radius / 1000 });
   else if (/^(?:radius|point|line|polygon|box|circle)$/.test(name) && text) marks.unread.push(`${name} ${text}`);
 }
@@ -105,15 +104,12 @@ function finish({ geometries, points, circles, radiusM, geo, unread }: Marks): E
   const shapes = [
     ...(isRound ? [] : single.map((coordinates) => ({ type: "Point", coordinates }))),
     ...geometries,
-    ...round.map(toArea),
+    ...round.map(({ coordinates: [lon = 0, lat = 0], radiusKm }) => circleShape([lon, lat], radiusKm)),
   ];
   if (shapes.length === 0 && unread.length === 0) return undefined;
-  return { geometries: shapes, circle: shapes.length === 1 ? (round[0] ?? null) : null, unread };
-}
-
-/** A circle without extent is a point, and so is one that is on no Earth, which is found where shapes are checked. */
-function toArea({ coordinates, radiusKm }: { coordinates: number[]; radiusKm: number }): object {
-  const [lon = 0, lat = 0] = coordinates;
-  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lon) <= 270 && radiusKm <= 20_000;
-  return radiusKm > 0 && isOnEarth ? circlePolygon([lon, lat], radiusKm) : { type: "Point", coordinates };
+  return {
+    geometries: shapes,
+    circle: shapes.length === 1 ? (round.find(({ radiusKm }) => isPossibleRadius(radiusKm)) ?? null) : null,
+    unread,
+  };
 }

@@ -1,6 +1,5 @@
 import type { AreaCode } from "@tocsin/contract";
-import { circlePolygon } from "../../../platform/geo/circle-polygon.ts";
-import { isOnEarth } from "../../reading/read-geometry.ts";
+import { circleShape, numbersIn, withDecimalPoints } from "../../carriers/shape-marks.ts";
 
 /** One `info` of an alert: the elements that are read, as they are written (CAP 1.2, 3.2.2). */
 export type CapInfo = {
@@ -125,32 +124,29 @@ const readLooseReferences = (folded: string): CapReference[] =>
 
 /**
  * "lat,lon lat,lon …" as a ring of GeoJSON positions, which are not checked yet. Some authorities put blanks around the commas, or
- * between all numbers alike.
+ * between all numbers alike; a third value is a height. What is no pair is no position.
  */
 export function readCapPolygon(text: string): [lon: number, lat: number][] {
-  const folded = foldCommas(text.replaceAll(";", " "));
+  const folded = foldCommas(withDecimalPoints(text.replaceAll(";", " ")));
   if (folded === "") return [];
   const pairs = folded.includes(",") ? folded.split(" ") : (folded.match(/\S+ \S+|\S+/g) ?? []);
   return pairs.map((pair) => {
-    const [lat = Number.NaN, lon = Number.NaN] = pair.split(/[ ,]/).map(Number.parseFloat);
+    const numbers = pair.replace(fourParts, "$1.$2 $3.$4").split(/[ ,]/).map(Number);
+    const [lat = Number.NaN, lon = Number.NaN] = numbers.length <= 3 ? numbers : [];
     return [lon, lat];
   });
 }
 
-/** "lat,lon radius" with the radius in kilometres as a geometry: a circle without extent is a point, and one that is no circle is named. */
-export function readCapCircle(text: string): object {
-  const numbers = text
-    .trim()
-    .split(/[\s,;]+/)
-    .map(Number);
-  const [lat = Number.NaN, lon = Number.NaN, km = 0] = numbers;
-  if (numbers.length < 2 || numbers.length > 3 || numbers.some(Number.isNaN)) return { type: `circle ${text}` };
-  const isArea = km > 0 && km <= mostKm && isOnEarth([lon, lat]);
-  return isArea ? circlePolygon([lon, lat], km) : { type: "Point", coordinates: [lon, lat] };
-}
+/** A pair with decimal commas: "38,47,-120,14". */
+const fourParts = /^(-?\d+),(\d+),(-?\d+),(\d+)$/;
 
-/** Half of the way around the Earth. */
-const mostKm = 20_000;
+/** "lat,lon radius" with the radius in kilometres as a geometry; one that is no circle is named. */
+export function readCapCircle(text: string): object {
+  const numbers = numbersIn(text);
+  const [lat = Number.NaN, lon = Number.NaN, km = 0] = numbers;
+  if (numbers.length < 2 || numbers.length > 3) return { type: `circle ${text}` };
+  return circleShape([lon, lat], km);
+}
 
 /** A scheme and its code, both cut to a sane length; null where one is missing. */
 export function areaCode(scheme: string, code: string): AreaCode | null {

@@ -33,22 +33,33 @@ test("a point of the feed stands for the polygons of its entry, and an area of t
   expect(entry(area + each("cap:polygon", polygons.slice(0, 1))).items[0]?.geojson).toMatchObject({ type: "Polygon" });
 });
 
-test.each(["38.72,-9.14 30", "38.72, -9.14 30", "38.72 -9.14 30", " 38.72 , -9.14  30 ", "38.72,-9.14,30"])(
-  'the circle "%s" is an area, in an alert and in an entry',
-  (text) => {
-    const circle = { lat: expect.closeTo(38.72, 2), lon: expect.closeTo(-9.14, 2), geojson: { type: "Polygon" } };
-    expect(alert(`<circle>${text}</circle>`)).toMatchObject({ problems: [], items: [circle] });
-    expect(entry(`<cap:circle>${text}</cap:circle>`)).toMatchObject({ problems: [], items: [circle] });
-  },
-);
+test.each([
+  "38.72,-9.14 30",
+  "38.72, -9.14 30",
+  "38.72 -9.14 30",
+  " 38.72 , -9.14  30 ",
+  "38.72,-9.14,30",
+  "38,72 -9,14 30",
+])('the circle "%s" is an area, in an alert and in an entry', (text) => {
+  const circle = { lat: expect.closeTo(38.72, 2), lon: expect.closeTo(-9.14, 2), geojson: { type: "Polygon" } };
+  expect(alert(`<circle>${text}</circle>`)).toMatchObject({ problems: [], items: [circle] });
+  expect(entry(`<cap:circle>${text}</cap:circle>`)).toMatchObject({ problems: [], items: [circle] });
+});
 
 test("polygons with blanks around commas, semicolons or no commas are read", () => {
   for (const text of [
     "-33, 150 -33, 151 -32, 151 -33, 150",
     "-33,150;-33,151;-32,151;-33,150",
     "-33 150 -33 151 -32 151 -33 150",
+    "-33,0,150,0 -33,0,151,0 -32,0,151,0 -33,0,150,0",
+    "-33,0001 150,0 -33,0001 151,0 -32,0 151,0 -33,0001 150,0",
+    "-33.0,150.0,12 -33.0,151.0,12 -32.0,151.0,12 -33.0,150.0,12",
   ])
-    expect(alert(`<polygon>${text}</polygon>`).items[0], text).toMatchObject({ geojson: { type: "Polygon" } });
+    expect(alert(`<polygon>${text}</polygon>`).items[0], text).toMatchObject({
+      lat: expect.closeTo(-32.7, 1),
+      lon: expect.closeTo(150.7, 1),
+      geojson: { type: "Polygon" },
+    });
 });
 
 test("a shape that cannot be read is a problem, and takes no other with it", () => {
@@ -59,6 +70,9 @@ test("a shape that cannot be read is a problem, and takes no other with it", () 
     ],
     ["<polygon>-33,150</polygon>", 'A shape of an entry cannot be read and was left out: "Polygon"'],
     ["<circle>somewhere 5</circle>", 'A shape of an entry cannot be read and was left out: "circle somewhere 5"'],
+    ["<circle>-32.9,150.1 40000</circle>", 'A shape of an entry cannot be read and was left out: "circle of 40000 km"'],
+    ["<circle>-32.9,150.1 -5</circle>", 'A shape of an entry cannot be read and was left out: "circle of -5 km"'],
+    ["<polygon>-33,150,7,8,9 -33,151 -32,151</polygon>", 'An entry\'s place is impossible and was ignored: "NaN NaN"'],
     ["<circle>95,10 5</circle>", 'An entry\'s place is impossible and was ignored: "10 95"'],
   ] as const;
   for (const [shape, problem] of bad) {
