@@ -83,8 +83,13 @@ function findAlerts(root: unknown, depth = 0): unknown[] {
   const alerts = listAt(root, "alert").filter((one) => at(one, "info") ?? at(one, "identifier"));
   if (alerts.length > 0) return alerts;
   if (isBare(root)) return [root];
-  return Object.values(root).flatMap((value) => findAlerts(value, depth + 1));
+  const found = Object.values(root).flatMap((value) => findAlerts(value, depth + 1));
+  const status = textAt(root, "distributionStatus");
+  return /^(?:exercise|test|system)$/i.test(status.trim()) ? found.map((alert) => withStatus(alert, status)) : found;
 }
+
+/** All that a distribution carries is as much meant as itself (EDXL-DE 2.0, 2.4.1). */
+const withStatus = (alert: unknown, status: string): unknown => (isTree(alert) ? { ...alert, status } : alert);
 
 const mostUnshaped = 50;
 

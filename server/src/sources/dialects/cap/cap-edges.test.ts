@@ -23,6 +23,39 @@ test.each([
   expect(endedOf({ info })).toBe(isEnded);
 });
 
+test("a test product by its event code is no incident", () => {
+  const incidentOf = (info: string) => read(alert({ info })).items[0]?.official?.incident;
+  const test = begun.replace("/O.", "/T.");
+  expect(incidentOf(code(begun))).not.toBe(false);
+  expect(incidentOf(code(test))).toBe(false);
+  expect(incidentOf(code(test, begun))).not.toBe(false);
+});
+
+test.each(["Exercise", "Test", "System"])("an alert in a distribution with status %s is no incident", (status) => {
+  const wrapped = (said: string) =>
+    read(
+      `<EDXLDistribution xmlns="urn:oasis:names:tc:emergency:EDXL:DE:1.0"><distributionStatus>${said}</distributionStatus><contentObject><xmlContent><embeddedXMLContent>${alert({ type: "Alert" })}</embeddedXMLContent></xmlContent></contentObject></EDXLDistribution>`,
+    ).items[0]?.official;
+  expect(wrapped(status)).toMatchObject({ incident: false, status });
+  expect(wrapped("Actual")).toMatchObject({ incident: true, status: "Actual" });
+});
+
+const infoFrom = (onset: string, severity: string) =>
+  `<info><event>Storm</event><severity>${severity}</severity>${onset && `<onset>${onset}</onset>`}<area><areaDesc>${onset}</areaDesc></area></info>`;
+const [noon, night] = ["2026-11-27T12:00:00Z", "2026-11-27T22:00:00Z"];
+
+test.each([
+  ["the first of equal severity", [infoFrom(night, "Severe"), infoFrom(noon, "Severe")], noon],
+  ["that of the gravest", [infoFrom(noon, "Minor"), infoFrom(night, "Severe")], night],
+  ["none where one of them may have begun", [infoFrom(night, "Severe"), infoFrom("", "Severe")], null],
+])("the onset of several areas is %s", (_, infos, onset) => {
+  const sent = "<identifier>1</identifier><sender>a</sender><sent>2026-11-27T09:00:00Z</sent>";
+  const [item] = read(
+    `<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">${sent}<status>Actual</status><msgType>Alert</msgType>${infos.join("")}</alert>`,
+  ).items;
+  expect(item?.official?.onset ?? null).toBe(onset && new Date(onset).toISOString());
+});
+
 const times = (onset: string, expires: string) => `${onset && `<onset>${onset}</onset>`}<expires>${expires}</expires>`;
 
 test.each([

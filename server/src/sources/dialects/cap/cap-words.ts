@@ -1,6 +1,7 @@
 import type { Category } from "@tocsin/contract";
 import { wordTable } from "../../../platform/language/word-table.ts";
 import type { CapInfo } from "./cap-message.ts";
+import { isTestByVtec } from "./vtec.ts";
 
 const categories = wordTable<Category>({
   met: "weather",
@@ -32,9 +33,10 @@ const weaponTest = /\b(?:nuclear|missile|weapons?|rocket)\b/i;
 const testText =
   /^\W*test(?:ing)?\b|\btest (?:message|alert|warning)\b|\b(?:required|periodic) (?:weekly |monthly )?test\b|\bthis is (?:only |just )?an? (?:[\w-]+ ){0,4}(?:test|exercise|drill)\b|\bfor test purposes\b|\bonly a test\b|\bmonitoring message only\b|\bceci est un (?:test|exercice)\b|\besto? es (?:solo )?una? (?:prueba|simulacro)\b|\bdies ist (?:nur )?eine? (?:test|probe|übung)|\bprobe(?:alarm|warnung)\b|\bquest[ao] è una? (?:test|prova|esercitazione)\b|これは訓練|訓練です/iu;
 
-/** A test by its own words although its status is Actual, as operators and the EAS send them. */
-export const isTest = ({ event, headline, description, eventCodes }: CapInfo): boolean =>
+/** A test by its own words or codes although its status is Actual, as operators and the EAS send them. */
+export const isTest = ({ event, headline, description, eventCodes, vtec }: CapInfo): boolean =>
   eventCodes.some((code) => testCodes.has(code.toUpperCase())) ||
+  isTestByVtec(vtec) ||
   (testEvent.test(event) && !weaponTest.test(event)) ||
   [headline, description].some((text) => testText.test(text.replaceAll("_", " ")));
 

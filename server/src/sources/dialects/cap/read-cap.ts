@@ -120,7 +120,7 @@ function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, ar
   const scoped = area ? names.map((name) => `${name} ${area}`) : names;
   noteUnread(infos, context);
   const vtec = readVtec(infos.flatMap((info) => info.vtec));
-  const onset = anyTime(gravest.onset) ?? vtec?.begins ?? null;
+  const onset = onsetOf(infos) ?? vtec?.begins ?? null;
   const runsOut = latest(infos.map(({ expires }) => anyTime(expires)));
   const ends = latest(infos.map((info) => anyTime(info.ends))) ?? vtec?.ends ?? null;
   return stateFacts({
@@ -181,6 +181,13 @@ export const gravestOf = (infos: CapInfo[]): CapInfo | undefined =>
       gravest && higherSeverity(severityOf(info), severityOf(gravest)) === severityOf(gravest) ? gravest : info,
     undefined,
   );
+
+/** When the first of the gravest begins; null where one of them does not say, and may have begun. */
+function onsetOf(infos: CapInfo[]): string | null {
+  const most = severityOf(gravestOf(infos) ?? capInfo({}));
+  const onsets = infos.filter((info) => severityOf(info) === most).map(({ onset }) => anyTime(onset));
+  return onsets.includes(null) ? null : (onsets.toSorted()[0] ?? null);
+}
 
 const latest = (times: (string | null)[]): string | null =>
   times

@@ -3,7 +3,8 @@ import { anyTime } from "../dialect.ts";
 
 /**
  * "/O.NEW.KTAE.TO.W.0012.260301T1400Z-260301T1445Z/": product class, action, office, phenomenon, significance, event tracking number,
- * begin and end; zeros where one of them is not given (NWS Instruction 10-1703). Only operational products count.
+ * begin and end; zeros where one of them is not given (NWS Instruction 10-1703). Only operational products count: T is a
+ * test, E and X are experimental.
  */
 const pattern = /\/O\.([A-Z]{3})\.([A-Z]{4})\.([A-Z]{2})\.([A-Z])\.(\d{4})\.(\d{6}T\d{4}Z)-(\d{6}T\d{4}Z)\//g;
 
@@ -33,6 +34,12 @@ function toVtec([
     ends: timeOf(ends),
   };
 }
+
+const testProduct = /\/T\.[A-Z]{3}\.[A-Z]{4}\.[A-Z]{2}\.[A-Z]\.\d{4}\./;
+
+/** Whether the codes are those of a test product, and of no operational one. */
+export const isTestByVtec = (codes: string[]): boolean =>
+  readVtec(codes) === null && codes.some((code) => testProduct.test(code));
 
 /** Cancelled, expired, and replaced by another event. */
 export const endsByVtec = (vtec: Vtec | null): boolean => vtec !== null && ["CAN", "EXP", "UPG"].includes(vtec.action);
