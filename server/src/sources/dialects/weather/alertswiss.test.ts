@@ -81,6 +81,18 @@ test("an update keeps the name of its alert, and an all clear ends it", () => {
   expect(cleared).toMatchObject({ id: "POA-100000001", official: { ended: true } });
 });
 
+test("of two alerts of a series in the same minute the later revision counts, in either order", () => {
+  const [raised, lowered] = [
+    alert({ identifier: "POA-100000001-9", severity: "severe" }),
+    alert({ identifier: "POA-100000001-10", severity: "extreme" }),
+  ];
+  for (const alerts of [
+    [raised, lowered],
+    [lowered, raised],
+  ])
+    expect(read(...alerts).items).toMatchObject([{ id: "POA-100000001", official: { severity: "extreme" } }]);
+});
+
 test.each(["testAlert", "technicalTestAlert"])("an alert that is marked as %s is no incident", (mark) => {
   const [item] = read(alert({ identifier: "TEST-7", [mark]: true, areas: [] })).items;
   expect(item).toMatchObject({ id: "TEST-7", official: { status: "Test", incident: false } });

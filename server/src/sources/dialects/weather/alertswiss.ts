@@ -38,7 +38,8 @@ export const alertswiss: Dialect = {
     isTree(root) &&
     Array.isArray(root.alerts) &&
     (root.heartbeatAgeInMillis !== undefined || root.alerts.some((one) => at(one, "technicalTestAlert") !== undefined)),
-  entries: (root) => listAt(root, "alerts"),
+  // Of alerts of one series that were sent in the same minute, the first is read.
+  entries: (root) => listAt(root, "alerts").toSorted((one, other) => revisionOf(other) - revisionOf(one)),
   read({ value }, context) {
     const series = seriesOf(textAt(value, "identifier"));
     if (!series) return "unreadable";
@@ -72,6 +73,8 @@ const isTrue = (value: unknown, name: string): boolean => at(value, name) === tr
 
 /** Updates of an alert are numbered: "POA-1368907708-2" is the second of "POA-1368907708". */
 const seriesOf = (identifier: string): string => /^(.+-\d+)-\d+$/.exec(identifier)?.[1] ?? identifier;
+
+const revisionOf = (alert: unknown): number => Number(/-(\d+)$/.exec(textAt(alert, "identifier"))?.[1] ?? 0);
 
 /** The time is in the alert's CAP reference, "sender,identifier,time"; as a text it is written for people. */
 const sentOf = (value: unknown): string =>
