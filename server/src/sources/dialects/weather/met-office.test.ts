@@ -35,6 +35,13 @@ test("a warning of the Met Office has its colour, region and times from its word
   ]);
 });
 
+test("times may be written with colons", () => {
+  expect(read(item("Red", "06:00 Fri 27 Nov to 21:00 Fri 27 Nov")).items[0]?.official).toMatchObject({
+    onset: "2026-11-27T06:00:00.000Z",
+    expiresAt: "2026-11-27T21:00:00.000Z",
+  });
+});
+
 test.each([
   ["Yellow", "moderate"],
   ["Amber", "severe"],

@@ -29,7 +29,7 @@ const regions = wordTable<string>({
 });
 
 const warning = /^(yellow|amber|red) warning of (.+?) affecting (.+)$/i;
-const validity = /\bvalid from (\d{4}) \w{3} (\d{1,2}) (\w{3}) to (\d{4}) \w{3} (\d{1,2}) (\w{3})/i;
+const validity = /\bvalid from (\d{2}:?\d{2}) \w{3} (\d{1,2}) (\w{3}) to (\d{2}:?\d{2}) \w{3} (\d{1,2}) (\w{3})/i;
 
 /**
  * Weather warnings in force of the UK's Met Office as RSS (metoffice.gov.uk/weather/guides/rss), an item for each warning in each
@@ -100,7 +100,7 @@ function periodOf(text: string, near: Date): { from: string | null; to: string |
 function timeOf([clock = "", day = "", month = ""]: string[], near: Date): string | null {
   const years = [-1, 0, 1].map((offset) => near.getUTCFullYear() + offset);
   const times = years.flatMap((year) => {
-    const written = `${day} ${month} ${year} ${clock.slice(0, 2)}:${clock.slice(2)} UTC`;
+    const written = `${day} ${month} ${year} ${clock.slice(0, 2)}:${clock.slice(-2)} UTC`;
     return parseFeedDate(written)?.getTime() ?? [];
   });
   const distance = (time: number) => Math.abs(time - near.getTime());
