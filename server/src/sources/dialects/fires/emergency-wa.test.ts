@@ -120,6 +120,24 @@ test("an incident has no level, one without an area has its place, and burning o
   ]);
 });
 
+test("an entry whose areas cannot be read has its place, and they are a problem", () => {
+  const bad = {
+    features: [
+      feature("Polygon", [
+        [
+          [900, 900],
+          [901, 900],
+          [901, 901],
+          [900, 900],
+        ],
+      ]),
+    ],
+  };
+  const feed = read("warnings", warning({ "geo-source": bad }));
+  expect(feed.items).toMatchObject([{ lat: -16.51, lon: 126.41 }]);
+  expect(feed.problems).toEqual([expect.stringMatching(/place is impossible/)]);
+});
+
 test("an incident without an ID is a problem that ends nothing, and other lists of incidents are not read", () => {
   const feed = read("incidents", incident(), incident({ id: undefined }));
   expect(feed).toMatchObject({ listing: "none", items: [{ id: "inc-1" }] });

@@ -1,5 +1,6 @@
 import type { Severity } from "@tocsin/contract";
 import { at, listAt, numberAt, textAt, textsAt } from "../../carriers/tree.ts";
+import { readGeometry } from "../../reading/read-geometry.ts";
 import { capCertainties, capSeverities, capUrgencies } from "../cap/read-cap.ts";
 import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
 import { isOut, warningLevels } from "./fire-words.ts";
@@ -94,10 +95,11 @@ function placeNameOf(value: unknown): string {
   return `${[...new Set(parts)].join(", ").slice(0, 170)}, Western Australia`.replace(/^, /, "");
 }
 
-/** A point and areas; `location` may be the middle of the town instead, and counts where they are missing. */
+/** A point and areas; `location` may be the middle of the town instead, and counts where none of them can be read. */
 function shapesOf(value: unknown): unknown[] {
   const shapes = listAt(at(value, "geo-source"), "features").flatMap((one) => at(one, "geometry") ?? []);
-  if (shapes.length > 0) return shapes;
+  const { shape } = readGeometry({ type: "GeometryCollection", geometries: shapes });
   const [lat, lon] = [numberAt(value, "location", "latitude"), numberAt(value, "location", "longitude")];
-  return lat === null || lon === null ? [] : [{ type: "Point", coordinates: [lon, lat] }];
+  if (shape || lat === null || lon === null) return shapes;
+  return [...shapes, { type: "Point", coordinates: [lon, lat] }];
 }
