@@ -29,6 +29,17 @@ test("a day without a time needs no zone, and a format may state one for all tim
   expect(read("1 Mar 2026 10:00 GMT", { zone: "Asia/Tokyo" }).date).toBe("2026-03-01T10:00:00.000Z");
 });
 
+test.each([
+  ["Asia/Manila", "PST", "2026-03-01T02:00:00.000Z"],
+  ["Asia/Shanghai", "CST", "2026-03-01T02:00:00.000Z"],
+  ["Europe/Dublin", "IST", "2026-03-01T10:00:00.000Z"],
+  ["Asia/Kolkata", "IST", "2026-03-01T04:30:00.000Z"],
+  ["Australia/Sydney", "EDT", "2026-02-28T23:00:00.000Z"],
+  ["America/New_York", "PST", "2026-03-01T18:00:00.000Z"],
+])("in a source of %s the name %s is that of its own zone, if it has one of that name", (zone, name, date) => {
+  expect(read(`1 Mar 2026 10:00 ${name}`, { zone })).toEqual({ date, problems: [] });
+});
+
 const feedOf = (...dates: string[]) =>
   Buffer.from(
     `<rss version="2.0"><channel><title>t</title>${dates

@@ -1,3 +1,4 @@
+import { wordTable } from "../../platform/language/word-table.ts";
 import { type DateOrder, readFeedDate } from "./parse-date.ts";
 import type { Problems } from "./problems.ts";
 import { minutesOf } from "./time-zones.ts";
@@ -17,6 +18,33 @@ export function believableTime(timeMs: number, now: Date, problems: Problems, sh
 /** What is known of the dates of a document: how slashed ones are written, and the zone of those that name none. */
 export type DateHabits = { order?: DateOrder | null; zone?: string | undefined };
 
+/** Names of zones that mean another one elsewhere, by the regions whose own they are. */
+const ownNames = wordTable<RegExp>({
+  "America/Havana": /\bC[SD]T\b/i,
+  "Asia/Baghdad": /\bAST\b/i,
+  "Asia/Dhaka": /\bBST\b/i,
+  "Asia/Jerusalem": /\bIST\b/i,
+  "Asia/Kuwait": /\bAST\b/i,
+  "Asia/Macau": /\bCST\b/i,
+  "Asia/Manila": /\bPST\b/i,
+  "Asia/Riyadh": /\bAST\b/i,
+  "Asia/Shanghai": /\bCST\b/i,
+  "Asia/Taipei": /\bCST\b/i,
+  "Australia/Adelaide": /\bC[SD]T\b/i,
+  "Australia/Brisbane": /\bEST\b/i,
+  "Australia/Darwin": /\bCST\b/i,
+  "Australia/Hobart": /\bE[SD]T\b/i,
+  "Australia/Melbourne": /\bE[SD]T\b/i,
+  "Australia/Sydney": /\bE[SD]T\b/i,
+  "Europe/Dublin": /\bIST\b/i,
+});
+
+/** A date without the name of its source's own zone, where that is more often another's. */
+const withoutOwnName = (text: string, zone: string): string => {
+  const name = ownNames[zone];
+  return name ? text.replace(name, "") : text;
+};
+
 /**
  * ISO 8601 in UTC of a date in a feed; null when it has none, or none that can be read and believed. A zone that is not named or
  * not known is a problem too: the date counts as UTC then.
@@ -28,7 +56,7 @@ export function readDate(
   { order = null, zone }: DateHabits = {},
 ): string | null {
   if (!text) return null;
-  const date = readFeedDate(text, order);
+  const date = readFeedDate(zone ? withoutOwnName(text, zone) : text, order);
   if (!date) {
     problems.note("An entry's date cannot be read and was ignored", text);
     return null;
