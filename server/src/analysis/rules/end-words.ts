@@ -119,7 +119,7 @@ export const auxiliaries = `
   dini, telah, sudah, resmi, dinyatakan, kini,
   ay, na, ang, mga,
   red, orange, amber, yellow, green, blue, level, status, roja, rojo, naranja, amarilla, amarillo, vermelho, vermelha, laranja, amarelo, amarela, rouge, jaune, rossa, arancione, gialla,
-  rote, orangene, gelbe, meteo, meteorologic*, красн*, оранжев*, желт*, червон*, помаранчев*, жовт*, merah, oranye, kuning`;
+  чс, нс, чрезвычаин*, надзвичаин*, ситуаци*, повышенн*, готовност*, rote, orangene, gelbe, meteo, meteorologic*, красн*, оранжев*, желт*, червон*, помаранчев*, жовт*, merah, oranye, kuning`;
 
 /** Where a warning holds and what it warns of: its place and hazard stand between it and its end. */
 export const places = `
@@ -158,21 +158,44 @@ export const partly = `
 export const fresh = `
   new, another, neue, neuer, neuen, nueva, nuevo, otra, nova, novo, outra, nouvelle, nouvel, autre, nuova, nuovo, altra, нов*, جديد*, baru, bagong`;
 
-/** What is cancelled or lifted because of a warning, which goes on; and words that begin another clause. */
-export const others = `
+/** What is cancelled or lifted because of a warning, which goes on. */
+export const things = `
   flight, flights, train, trains, ferry, ferries, service, services, trip, trips, event, events, class, classes, school, schools, match, matches, game,
-  games, strike, strikes, concert*, festival, race, trees, tree, sanctions, tariff*, week, weekend, season, year, month, day, contract*, subscription*,
-  after, amid, as, because, while, but, due, despite, during, following, ahead, under, with, and, who, that, which, as,
-  fluge, zuge, zug, flug, streik*, veranstaltung*, schule*, unterricht, spiel*, konzert*, wegen, aber, weil, nach, trotz, wahrend, woche, jahres, monats, saison, sommers,
-  vuelos, vuelo, trenes, huelga*, paro, clases, partido*, eventos, evento, concierto*, semana, ano, mes, temporada, mundo, tras, pero, debido, despues, durante, mientras, pese,
-  voos, voo, trens, aulas, jogo*, shows, mas, apos, devido, embora, mundo,
-  vols, vol, trains, greve*, cours, classes, matchs, spectacle*, concert, semaine, annee, mois, saison, monde, mais, apres, malgre, pendant, cause,
-  voli, volo, treni, sciopero, scioperi, lezioni, partita, partite, eventi, settimana, anno, mese, stagione, mondo, ma, dopo, nonostante, causa,
-  реис*, поезд*, матч*, концерт*, занят*, уроки, рабоч*, недел*, год*, сезон*, но, после, из, поскольку,
-  потяг*, матчі, але, після, через, тижня, року, сезону,
-  رحلات, الرحلات, مباراة, الدراسة, بسبب, بعد, لكن, رغم,
-  penerbangan, kereta, sekolah, pertandingan, konser, karena, tetapi, namun, setelah, akibat, pekan, tahun,
-  klase, pasok, biyahe, laro, dahil, pero, matapos`;
+  games, strike, strikes, concert*, festival, race, trees, tree, sanctions, tariff*, contract*, subscription*,
+  fluge, zuge, zug, flug, streik*, veranstaltung*, schule*, unterricht, spiel*, konzert*,
+  vuelos, vuelo, trenes, huelga*, paro, clases, partido*, eventos, evento, concierto*,
+  voos, voo, trens, aulas, jogo*, shows,
+  vols, vol, greve*, cours, matchs, spectacle*, concert,
+  voli, volo, treni, sciopero, scioperi, lezioni, partita, partite, eventi,
+  реис*, поезд*, матч*, концерт*, занят*, уроки, рабоч*,
+  потяг*, матчі,
+  رحلات, الرحلات, مباراة, الدراسة,
+  penerbangan, kereta, sekolah, pertandingan, konser,
+  klase, pasok, biyahe, laro`;
+
+/** What comes to an end by itself. */
+export const periods = `
+  week, weekend, season, year, month, day, woche, jahres, monats, saison, sommers, semana, ano, mes, temporada, mundo, semaine, annee, mois, monde,
+  settimana, anno, mese, stagione, mondo, недел*, год*, сезон*, тижня, року, сезону, pekan, tahun`;
+
+/** What begins another clause. */
+export const clauses = `
+  after, amid, as, because, while, but, due, despite, during, following, ahead, under, with, and, who, that, which,
+  wegen, aber, weil, nach, trotz, wahrend,
+  tras, pero, debido, despues, durante, mientras, pese,
+  mas, apos, devido, embora,
+  mais, apres, malgre, pendant, cause,
+  ma, dopo, nonostante, causa,
+  но, после, из, поскольку,
+  але, після, через,
+  بسبب, بعد, لكن, رغم,
+  karena, tetapi, namun, setelah, akibat,
+  dahil, pero, matapos`;
+
+/** Between an end and what it is the end of. */
+export const articles = `
+  the, all, many, some, die, der, das, alle, los, las, el, la, todos los, todas las, os, as, o, a, todos os, todas as, les, le, tous les, toutes les,
+  lo, il, gli, i, tutti i, tutte le, все, всі, semua, ang, ang mga`;
 
 /** The same in Chinese and Japanese: what is ended, by words after it or before it; and what says that it is not. */
 export const unspacedEnded =

@@ -61,6 +61,13 @@ test.each([
   "Wait for the all clear: shelter in place, chemical fire",
   "Final Notice Flood Warning Severe: evacuate",
   "Levantada la huelga por la alerta roja",
+  "Allerta rossa, revocato lo sciopero",
+  "Alerta roja: suspendidas las clases en Valencia",
+  "Alerta roja: suspendidos todos los vuelos",
+  "Alerta vermelho: canceladas as aulas",
+  "Alerte rouge: annulés tous les vols",
+  "Red warning: cancelled all flights",
+  "Красная тревога: отменены все поезда",
 ])("an end that is denied, lies ahead, or is of something else is not one: %s", (text) => {
   expect(endOf(text)).not.toBe("ended");
 });

@@ -19,7 +19,10 @@ const tags = {
   goesOn: lists.goesOn,
   partly: lists.partly,
   fresh: lists.fresh,
-  other: lists.others,
+  thing: lists.things,
+  period: lists.periods,
+  clause: lists.clauses,
+  article: lists.articles,
   hazard: Object.values(hazardConcepts).join(","),
 };
 type Tag = keyof typeof tags;
@@ -171,8 +174,20 @@ const goesOn = (words: Words): boolean =>
   words.all("partly").length > 0 ||
   words.all("fresh").some(({ at }) => [1, 2, 3].some((step) => words.is("warning", at + step)));
 
+/** What is no warning, or what begins another clause. */
+const isOther = (words: Words, at: number): boolean =>
+  words.is("thing", at) || words.is("period", at) || words.is("clause", at);
+
+/** "Alerta roja: suspendidas las clases": what is ended is said after it. */
+function endsThing(words: Words, end: number): boolean {
+  let at = end;
+  while (words.is("article", at)) at++;
+  return words.is("thing", at);
+}
+
 /** "Flood warning for Porto has been lifted", "Alerta roja levantada". */
-function isSaidAfter(words: Words, { at }: PhraseHit): boolean {
+function isSaidAfter(words: Words, { at, length }: PhraseHit): boolean {
+  if (endsThing(words, at + length)) return false;
   for (let before = at - 1; before >= 0 && before >= at - widestGap; before--) {
     if (words.is("warning", before)) {
       const gap = before + 1;
@@ -180,7 +195,7 @@ function isSaidAfter(words: Words, { at }: PhraseHit): boolean {
         words.is("place", gap) || countStrange(words, gap, at) <= (words.is("auxiliary", at - 1) ? 1 : 0);
       return isJoined && !isDenied(words, before);
     }
-    if (words.is("other", before) || (words.is("negation", before) && !words.is("place", before))) return false;
+    if (isOther(words, before) || (words.is("negation", before) && !words.is("place", before))) return false;
   }
   return false;
 }
@@ -199,13 +214,14 @@ const isLead = (words: Words, hit: PhraseHit): boolean =>
 function isFollowed(words: Words, { at, length }: PhraseHit, most: number): boolean {
   for (let after = at + length; after < words.tokens.length && after <= at + length + most; after++) {
     if (words.is("warning", after)) return true;
-    if (words.is("other", after) || words.is("negation", after)) return false;
+    if (isOther(words, after) || words.is("negation", after)) return false;
   }
   return false;
 }
 
-/** The last of a series of floods' watches and warnings: "Final Flood Watch for Barwon". */
+/** The last of a series of floods' watches and warnings: "Final Flood Watch for Barwon", "Flood Warning - Final". */
 function isFinal({ tokens }: Words): boolean {
+  if (tokens.at(-1) === "final" && /^(?:watch|warning)(?:es|s)?$/.test(tokens.at(-2) ?? "")) return true;
   const first = tokens.findIndex((token) => !opening.test(token));
   if (tokens[first] !== "final" || tokens[first + 1] === "notice") return false;
   const at = tokens.findIndex((token) => /^(?:watch|warning)(?:es|s)?$/.test(token));
