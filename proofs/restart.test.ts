@@ -85,11 +85,17 @@ test("after three hours of downtime each source is polled once, not once for eve
   );
   expect(await first.end()).toBe(0);
   const before = hits();
-  await query(database.url, "update sources set next_poll_at = now() - interval '3 hours'");
+  await query(
+    database.url,
+    `update sources set next_poll_at = now() - interval '3 hours', last_success_at = now() - interval '3 hours',
+                        updated_at = now() - interval '4 hours'`,
+  );
   const second = await startServerProcess(settings);
   onTestFinished(async () => void (await second.end()));
   const missed = () => query(database.url, "select 1 from sources where next_poll_at < now()");
   await eventually(missed, (rows) => rows.length === 0, 30_000);
   await sleep(3000);
   expect(hits()).toEqual(before.map((count) => count + 1));
+  // It is known of each that it was not heard meanwhile.
+  expect(await query(database.url, "select source_id from source_outages")).toHaveLength(paths.length);
 });

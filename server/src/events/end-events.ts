@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dayMs, later, minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { keyOfName } from "./event-names.ts";
 import { listMessages } from "./list-reports.ts";
@@ -34,7 +35,8 @@ async function letPartsLapse(parts: WriteParts): Promise<number> {
   const { db } = parts;
   const now = parts.clock();
   const { rows: due } = await sql<{ id: number }>`
-    select id from events where ongoing and changes_at <= ${now} order by id limit ${most}
+    select id from events e where ongoing and changes_at <= ${now} and not ${mayBeRenewed("changes_at", now)}
+     order by id limit ${most}
   `.execute(db);
   if (due.length === 0) return 0;
   const events = await readEvents(
@@ -63,7 +65,8 @@ async function listNames(db: Db, events: { id: number }[]) {
 async function endSome(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with due as (
-      select id from events where ongoing and expires_at <= ${now} limit ${most} for update skip locked
+      select id from events e where ongoing and expires_at <= ${now} and not ${mayBeRenewed("expires_at", now)}
+       limit ${most} for update skip locked
     ), over as (
       update events set ongoing = false, ended_at = ${now}, updated_at = ${now}, revision = revision + 1
        where id in (select id from due)
@@ -76,3 +79,19 @@ async function endSome(db: Db, now: Date): Promise<number[]> {
   `.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** A warning is not kept for longer because its source is silent. */
+const longestSilenceMs = dayMs;
+/** What a source says when it answers again is analysed by then. */
+const analysisMs = 2 * minuteMs;
+
+/**
+ * Whether the event `e`, whose message has run out, may have been renewed without being read: a source of it has not answered since the
+ * event's time ran out, or does so again only now.
+ */
+const mayBeRenewed = (end: "expires_at" | "changes_at", now: Date) => sql`(
+  e.renew_by is not null and ${sql.ref(`e.${end}`)} > ${later(now, -longestSilenceMs)} and exists (
+    select from event_items ei join items i on i.id = ei.item_id join sources s on s.id = i.source_id
+     where ei.event_id = e.id and not s.paused and not s.inbound and (
+       s.last_success_at < ${sql.ref(`e.${end}`)}
+       or exists (select from source_outages o where o.source_id = s.id and o.ended_at > ${later(now, -analysisMs)}))))`;
