@@ -48,6 +48,8 @@ test("the events of a filter are downloaded as a table, and a feed link shows th
   await dialog.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("link", { name: "Depot 3" }).first().click();
+  // Until the asset is shown, the button is that of the page before.
+  await expect(page.getByRole("heading", { name: "Depot 3" })).toBeVisible();
   await page.getByRole("button", { name: "Export" }).click();
   await expect(dialog).toContainText("Events that match Depot 3");
   await dialog.getByLabel("Format").selectOption("Atom with GeoRSS");
