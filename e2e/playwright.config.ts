@@ -45,7 +45,8 @@ export default defineConfig({
   // No story depends on how quick the machine is: this ends only what would never end.
   timeout: 600_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than there are cores: each story waits now and then.
+  workers: 3,
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
