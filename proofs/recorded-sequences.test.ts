@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createChance } from "../server/src/commands/demo/large/chance.ts";
@@ -80,6 +80,34 @@ function listEnds(steps: Step[]): Map<string, { at: Date; isSaid: boolean }> {
   return ends;
 }
 
+type Sent = { at: Date; alert: string };
+
+/** The messages of Environment Canada in the order in which they were sent. */
+function listCanadianAlerts(): Sent[] {
+  const files = readdirSync(join(folder, "eccc_cap")).filter((file) => file.endsWith(".cap"));
+  const alerts = files.map((file): Sent => {
+    const xml = readFileSync(join(folder, "eccc_cap", file), "utf8");
+    const at = new Date(/<sent>([^<]+)<\/sent>/.exec(xml)?.[1] ?? "");
+    return { at, alert: xml.slice(xml.search(/<alert\b/)) };
+  });
+  return alerts.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** Polls that have so many messages each, in an order by chance, one of them also in the poll after. */
+function cutInBatches(alerts: Sent[], sizeOf: () => number, chance: () => number): Step[] {
+  const steps: Step[] = [];
+  for (let from = 0; from < alerts.length; ) {
+    const to = Math.min(alerts.length, from + sizeOf());
+    const batch = alerts.slice(Math.max(0, from - 1), to).map((sent) => ({ sent, rank: chance() }));
+    const listed = batch.toSorted((one, other) => one.rank - other.rank).map(({ sent }) => sent.alert);
+    const body = Buffer.from(`<alerts>${listed.join("")}</alerts>`);
+    const at = new Date((alerts[to - 1] as Sent).at.getTime() + 60_000);
+    steps.push({ at, answer: { body, contentType: "application/xml" } });
+    from = to;
+  }
+  return steps;
+}
+
 const stateOf = ({ events }: EndState) =>
   new Map(events.map(({ names, severity, ended }) => [names.join(" "), `${severity} ${ended ? "ended" : "ongoing"}`]));
 
@@ -127,6 +155,26 @@ describe.skipIf(!isPresent)("a recorded sequence", () => {
       }
     },
   );
+
+  test("of Environment Canada ends the same in whichever batches and orders its messages are read", async () => {
+    const alerts = listCanadianAlerts();
+    const chance = createChance(5);
+    const one = await playSequence(cutInBatches(alerts, () => 1, chance));
+    expect(one.events.length).toBeGreaterThan(10);
+    for (const most of [4, 12]) {
+      const steps = cutInBatches(alerts, () => 1 + Math.floor(chance() * most), chance);
+      // What is over when it is first read may be no event.
+      const isSeen = ({ names, endedAt }: EndState["events"][number]): boolean => {
+        const first = steps.find(({ answer }) => names.some((name) => answer.body.includes(name)));
+        return endedAt === null || first === undefined || first.at < endedAt;
+      };
+      const seen = stateOf({ ...one, events: one.events.filter(isSeen) });
+      expect(seen.size, `${most} at most`).toBeGreaterThan(5);
+      const all = [...stateOf(await playSequence(steps))];
+      expect(all, `${most} at most`).toEqual(expect.arrayContaining([...seen]));
+      expect([...stateOf(one)], `${most} at most`).toEqual(expect.arrayContaining(all));
+    }
+  });
 
   test("of the JMA's index is read whole at each poll but one, whose entries before the cut are read", () => {
     const feeds = listPolls(join(folder, "jma_feed")).map(({ at, file }) =>

@@ -81,7 +81,7 @@ test("an update keeps the name of its alert, and an all clear ends it", () => {
   expect(cleared).toMatchObject({ id: "POA-100000001", official: { ended: true } });
 });
 
-test("of two alerts of a series in the same minute the later revision counts, in either order", () => {
+test("a later revision counts among alerts of the same minute, in either order", () => {
   const [raised, lowered] = [
     alert({ identifier: "POA-100000001-9", severity: "severe" }),
     alert({ identifier: "POA-100000001-10", severity: "extreme" }),
