@@ -161,19 +161,17 @@ describe.skipIf(!isPresent)("a recorded sequence", () => {
     const chance = createChance(5);
     const one = await playSequence(cutInBatches(alerts, () => 1, chance));
     expect(one.events.length).toBeGreaterThan(10);
-    for (const most of [4, 12]) {
-      const steps = cutInBatches(alerts, () => 1 + Math.floor(chance() * most), chance);
-      // What is over when it is first read may be no event.
-      const isSeen = ({ names, endedAt }: EndState["events"][number]): boolean => {
-        const first = steps.find(({ answer }) => names.some((name) => answer.body.includes(name)));
-        return endedAt === null || first === undefined || first.at < endedAt;
-      };
-      const seen = stateOf({ ...one, events: one.events.filter(isSeen) });
-      expect(seen.size, `${most} at most`).toBeGreaterThan(5);
-      const all = [...stateOf(await playSequence(steps))];
-      expect(all, `${most} at most`).toEqual(expect.arrayContaining([...seen]));
-      expect([...stateOf(one)], `${most} at most`).toEqual(expect.arrayContaining(all));
-    }
+    const steps = cutInBatches(alerts, () => 1 + Math.floor(chance() * 8), chance);
+    // What is over when it is first read may be no event.
+    const isSeen = ({ names, endedAt }: EndState["events"][number]): boolean => {
+      const first = steps.find(({ answer }) => names.some((name) => answer.body.includes(name)));
+      return endedAt === null || first === undefined || first.at < endedAt;
+    };
+    const seen = stateOf({ ...one, events: one.events.filter(isSeen) });
+    expect(seen.size).toBeGreaterThan(5);
+    const all = [...stateOf(await playSequence(steps))];
+    expect(all).toEqual(expect.arrayContaining([...seen]));
+    expect([...stateOf(one)]).toEqual(expect.arrayContaining(all));
   });
 
   test("of the JMA's index is read whole at each poll but one, whose entries before the cut are read", () => {
