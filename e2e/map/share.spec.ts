@@ -16,8 +16,14 @@ type View = NonNullable<Awaited<ReturnType<typeof viewOf>>>;
 
 /** Once the map is at rest. */
 async function restingView(page: Page): Promise<View> {
-  await expect.poll(() => viewOf(page)).toBeTruthy();
-  return (await viewOf(page)) as View;
+  let view: View | null | undefined;
+  await expect
+    .poll(async () => {
+      view = await viewOf(page);
+      return view;
+    })
+    .toBeTruthy();
+  return view as View;
 }
 
 function expectSame(view: View, other: View): void {
