@@ -10,8 +10,8 @@ import { patienceMs, startTestServer } from "../testing/servers/test-server.ts";
 /** Twelve hours of an installation where something changes each ten seconds. */
 const changes = 4320;
 const samples = 12;
-/** Until then the page loads what it loads once, such as glyphs, outlines and compiled code. */
-const warmUp = 3;
+/** Until then the page loads what it loads once, such as glyphs, outlines and compiled code; on a busy machine it draws less often and takes longer. */
+const warmUp = 4;
 const assets = 60;
 const liveEvents = 40;
 
