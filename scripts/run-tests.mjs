@@ -15,7 +15,7 @@ import { judgeTimes } from "./test-times.mjs";
 const kinds = {
   quick: { projects: ["quick"], workers: 5, stories: ["--grep-invert", "@proof"] },
   proofs: { projects: ["proofs"], workers: 3, stories: ["--grep", "@proof"] },
-  all: { projects: ["quick", "proofs"], workers: 6, stories: [] },
+  all: { projects: ["quick", "proofs"], workers: 4, stories: [] },
 };
 
 /** @typedef {{ shard?: string, changed?: string | true, paths?: string[], shuffle?: string | true, all?: boolean }} Choice */
