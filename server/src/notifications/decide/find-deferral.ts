@@ -22,9 +22,9 @@ export function findDeferral({ rules, timeZone, recent }: Pace, severity: Severi
   const breaksThrough = severity === "extreme" && rules.extremeBreaksThrough;
   const quietEnd = !rules.quietHours || breaksThrough ? null : findSpanEnd(rules.quietHours, timeZone, now);
   if (quietEnd) return { until: quietEnd, reason: reason("quiet_hours", { until: quietEnd.toISOString() }) };
-  const { hourlyLimit: count } = rules;
-  // Lesser messages never use up what is left for an extreme event.
-  const counted = severity === "extreme" ? recent.filter((one) => one.severity === "extreme") : recent;
+  // An extreme event waits for nothing that is counted, and lesser messages use up nothing of what is left for more severe ones.
+  const count = severity === "extreme" ? null : rules.hourlyLimit;
+  const counted = recent.filter((one) => !isWorse(severity, one.severity));
   const full = count === null ? undefined : counted[count - 1]?.at;
   if (count !== null && full && full > later(now, -hourMs)) {
     const until = later(full, hourMs);
