@@ -36,6 +36,33 @@ async function addDeliveries(
   return deliveries.map(({ id }) => id);
 }
 
+test("a summary goes before others by the most severe of its events", async () => {
+  const db = await openTestDatabase();
+  await addDeliveries(db, "anna", "moderate", 1);
+  await addDeliveries(db, "ben", "extreme", 1);
+  const { event_id } = await db
+    .selectFrom("notifications")
+    .select("event_id")
+    .where("user_id", "=", "ben0")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("notifications")
+    .values({ id: "summary", user_id: "anna0", kind: "summary", code_hash: "summary" })
+    .execute();
+  await db
+    .insertInto("notification_events")
+    .values({ notification_id: "summary", event_id: event_id as number, position: 0 })
+    .execute();
+  const line = { channel: "email", recipient: "anna0@example.org" } as const;
+  await db
+    .insertInto("deliveries")
+    .values({ id: "summary", notification_id: "summary", ...line, next_try_at: new Date() })
+    .execute();
+  expect(await findFirstInLines(db, [line], new Date())).toMatchObject([{ id: "summary" }]);
+  const [first, second] = (await listHandOvers(db, ["moderate anna0", "summary"])).toSorted((a, b) => b.rank - a.rank);
+  expect([first, second].map((one) => one?.deliveries[0]?.deliveryId)).toEqual(["summary", "moderate anna0"]);
+});
+
 test("deliveries of the most severe events are handed over to go first, and of equal ones those that concern few people", async () => {
   const db = await openTestDatabase();
   const ofMany = await addDeliveries(db, "many", "moderate", 60);

@@ -14,8 +14,14 @@ const keepsOrderMs = 10 * minuteMs;
 export const isDue = ({ next_try_at }: Delivery, now: Date): boolean =>
   next_try_at !== null && next_try_at <= later(now, secondMs);
 
-/** What is delivered first: the most severe events, then all others alike. */
-const gravestFirst = sql<number>`case events.severity when 'extreme' then 0 when 'severe' then 1 else 2 end`;
+const rank = sql<number>`case severity when 'extreme' then 0 when 'severe' then 1 else 2 end`;
+
+/** What is delivered first: messages with the most severe events, then all others alike. */
+const gravestFirst = (notification: "n" | "notifications") => sql<number>`coalesce(
+  (select min(${rank}) from events
+    where events.id = ${sql.ref(`${notification}.event_id`)}
+       or ${sql.ref(`${notification}.event_id`)} is null and events.id in (
+            select listed.event_id from notification_events listed where listed.notification_id = ${sql.ref(`${notification}.id`)})), 2)`;
 
 /**
  * The lines of deliveries in which anything waits, each once. That may be others than these: a job that ends early, after its
@@ -48,10 +54,9 @@ export async function findFirstInLines(db: Db, lines: Line[], now: Date): Promis
        select deliveries.*
          from deliveries
          join notifications on notifications.id = deliveries.notification_id
-         left join events on events.id = notifications.event_id
         where deliveries.channel = line.channel and deliveries.recipient = line.recipient and state = 'pending'
           and (next_try_at <= ${later(now, secondMs)} or held_until is null and deliveries.created_at > ${later(now, -keepsOrderMs)})
-        order by ${gravestFirst}, deliveries.created_at, notifications.event_id
+        order by ${gravestFirst("notifications")}, deliveries.created_at, notifications.event_id
         limit 1) as first
   `.execute(db);
   const byPosition = new Map(rows.map(({ position, ...delivery }) => [position, delivery]));
@@ -91,14 +96,14 @@ export async function listHandOvers(db: Db, ids: string[]): Promise<HandOver[]> 
   if (ids.length === 0) return [];
   const { rows } = await sql<DeliveryInput & Omit<HandOver, "deliveries">>`
     select d.id as "deliveryId", n.user_id as "userId", d.channel,
-           (2 * (2 - ${gravestFirst}) + case when count(*) over (partition by d.channel, n.event_id) <= ${mostOfFew}
+           (2 * (2 - n.gravity) + case when count(*) over (partition by d.channel, n.event_id) <= ${mostOfFew}
                                              then 1 else 0 end
              + case when exists (select from destinations x where x.id = d.destination_id and x.failures > 0) then 0
                     else ${aboveFailing} end)::int as rank
       from unnest(${ids}::text[]) with ordinality as wanted (id, position)
      cross join lateral (select * from deliveries where id = wanted.id offset 0) d
-     cross join lateral (select user_id, event_id from notifications where id = d.notification_id offset 0) n
-      left join events on events.id = n.event_id
+     cross join lateral (select n.user_id, n.event_id, ${gravestFirst("n")} as gravity
+                            from notifications n where n.id = d.notification_id offset 0) n
      order by d.created_at, wanted.position
   `.execute(db);
   const groups = Map.groupBy(rows, ({ channel, rank }) => `${channel} ${rank}`);
