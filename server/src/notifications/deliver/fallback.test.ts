@@ -7,6 +7,7 @@ import {
   addNotifiedPerson,
   addNumber,
   deliveriesWhen,
+  listDestinations,
   notifyBy,
   startFire,
   subscribe,
@@ -73,6 +74,30 @@ test("a webhook is never a fallback, and its delivery does not count as reaching
   expect(tell(all)).toEqual([
     ["webhook", "failed", null],
     ["push", "sent", "Fallback, because webhook delivery failed: The webhook answered 400 Bad Request"],
+  ]);
+});
+
+test("a fallback whose only destination is in quiet hours waits until they end", async () => {
+  const { server, anna } = await openWorld({ push: 410, sms: 202, webhook: 204 });
+  await anna.call("PUT", "/api/users/settings", { ...defaultSettings, timeZone: "UTC", emailNotifications: false });
+  const number = (await listDestinations(anna)).find(({ channel }) => channel === "sms");
+  const path = `/api/destinations?id=${number?.id}`;
+  const hour = new Date().getUTCHours();
+  const clock = (offset: number) => `${String((hour + 24 + offset) % 24).padStart(2, "0")}:00`;
+  const rules = { name: "Phone", severityFloor: null, contactGroupId: null };
+  await anna.call("PUT", path, { ...rules, quietHours: { from: clock(-1), to: clock(3) } });
+  await notifyBy(anna, ["push"]);
+  await startFire(server, "A fire");
+  const held = await deliveriesWhen(anna, (all) => all.length === 2);
+  expect(held.map(({ channel, heldUntil }) => [channel, heldUntil !== null])).toEqual([
+    ["push", false],
+    ["sms", true],
+  ]);
+  await anna.call("PUT", path, { ...rules, quietHours: null });
+  const sent = await deliveriesWhen(anna, isOver);
+  expect(sent.map(({ channel, state }) => [channel, state])).toEqual([
+    ["push", "failed"],
+    ["sms", "sent"],
   ]);
 });
 

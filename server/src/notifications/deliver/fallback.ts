@@ -22,32 +22,38 @@ import { shorten } from "../messages/wording.ts";
 import type { PlanParts } from "./addressed.ts";
 import { applyDestinationRules, type RuledTarget } from "./apply-destination-rules.ts";
 
+/** A delivery and when it is due. */
+export type Due = { id: string; at: Date };
+
 type Parts = PlanParts & { settings: UserSettings; isSetUp(channel: Channel): boolean };
 
 /**
  * When a delivery failed, and no other of its message was accepted by the same person or may still be, makes one by
  * the next channel that reaches them, by the channels' fallback ranks, of those that are switched on and were not tried.
- * Answers the new deliveries' ids. A channel without a rank takes over nothing, and what it took reached no person.
+ * Where all of them are in quiet hours, the first waits until these end. Answers the new deliveries and when they are due. A channel
+ * without a rank takes over nothing, and what it took reached no person.
  */
-export async function createFallbacks(parts: Parts, failed: Delivery, answer: string): Promise<string[]> {
+export async function createFallbacks(parts: Parts, failed: Delivery, answer: string): Promise<Due[]> {
   const { db, secret, now } = parts;
   // Of two that fail at the same moment each would take the other for one that may still be taken.
   await lockInTransaction(db, `stand in ${failed.notification_id}`);
   const others = await listOthers(db, failed);
   if (others.some(({ channel, state }) => fallbackOrder.includes(channel) && state !== "failed")) return [];
   const tried = new Set(others.map(({ channel }) => channel));
-  const targets = (await listOpenTargets(parts, failed)).filter(
+  const targets = (await listRuledTargets(parts, failed)).filter(
     ({ channel, kind }) =>
       !tried.has(channel) && mayTakeOver(parts, channel) && !descriptors[channel].leavesOut.includes(kind),
   );
-  const next = fallbackOrder.find((channel) => targets.some((target) => target.channel === channel));
-  const made = targets.filter(({ channel }) => channel === next).map((target) => ({ ...target, id: randomUUID() }));
+  const open = targets.filter(({ heldUntil }) => heldUntil === null);
+  const usable = open.length > 0 ? open : targets;
+  const next = fallbackOrder.find((channel) => usable.some((target) => target.channel === channel));
+  const made = usable.filter(({ channel }) => channel === next).map((target) => ({ ...target, id: randomUUID() }));
   if (made.length === 0) return [];
   const insteadOf = reason("fallback", { channel: failed.channel, providerResponse: shorten(answer, 200) });
   await db
     .insertInto("deliveries")
     .values(
-      made.map(({ id, channel, recipient, destinationId }) => ({
+      made.map(({ id, channel, recipient, destinationId, heldUntil }) => ({
         id,
         notification_id: failed.notification_id,
         channel,
@@ -56,13 +62,14 @@ export async function createFallbacks(parts: Parts, failed: Delivery, answer: st
         contact_id: failed.contact_id,
         instead_of: JSON.stringify(insteadOf),
         created_at: now,
-        next_try_at: now,
+        held_until: heldUntil,
+        next_try_at: heldUntil ?? now,
         code_hash: failed.contact_id === null ? null : sha256(confirmCode(secret, id)),
         short_code_hash: descriptors[channel].shortLinks ? shortCodeHash(secret, id) : null,
       })),
     )
     .execute();
-  return made.map(({ id }) => id);
+  return made.map(({ id, heldUntil }) => ({ id, at: heldUntil ?? now }));
 }
 
 const mayTakeOver = ({ settings, isSetUp }: Parts, channel: Channel): boolean =>
@@ -85,15 +92,15 @@ type Target = RuledTarget & {
   severity: Severity | null;
 };
 
-/** Those that the rules of their destination let through now. */
-async function listOpenTargets(parts: Parts, failed: Delivery): Promise<Target[]> {
+/** Those that the severity floor of their destination lets through, and until when its quiet hours hold them. */
+async function listRuledTargets(parts: Parts, failed: Delivery): Promise<(Target & { heldUntil: Date | null })[]> {
   const planned = (await listTargets(parts.db, failed)).map((target) => {
     const { userId, kind, severity, eventIds } = target;
     const about = eventIds.length === 1 ? { eventId: firstOf(eventIds) } : { eventIds };
     return { message: { userId, kind, severity, about }, target };
   });
   const judged = await applyDestinationRules(parts, planned);
-  return judged.filter(({ heldUntil }) => heldUntil === null).map(({ target }) => target);
+  return judged.map(({ target, heldUntil }) => ({ ...target, heldUntil }));
 }
 
 /** Where the same person can be reached: the owner at what is theirs, a contact at the addresses they have confirmed. */

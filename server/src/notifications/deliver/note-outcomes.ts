@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { endDestination } from "../destinations/end-destination.ts";
 import { type Health, noteHealth } from "../destinations/note-health.ts";
 import type { DeliverParts } from "./deliver-parts.ts";
-import { createFallbacks } from "./fallback.ts";
+import { createFallbacks, type Due } from "./fallback.ts";
 import { type Attempt, isFailed, isUntried, noteAttempts } from "./note-attempts.ts";
 
 /** How a delivery went, and whose message it is. */
@@ -37,12 +37,7 @@ async function noteTogether(parts: DeliverParts, some: Tried[]): Promise<void> {
       const at = retries[index];
       return at ? [{ id: delivery.id, at }] : [];
     });
-    for (const [at, ofOne] of Map.groupBy(again, (one) => one.at.getTime()))
-      await parts.tryAgain(
-        db,
-        ofOne.map(({ id }) => id),
-        new Date(at),
-      );
+    await tryEach({ ...parts, db }, again);
     for (const [index, one] of some.entries())
       if (!retries[index] && one.outcome.kind !== "accepted") await giveUp({ ...parts, db }, one);
     await parts.announce(
@@ -82,15 +77,22 @@ function healthOf(attempt: Attempt): Health[] {
 
 /** What follows when a delivery failed: what is gone is not used again, and another channel has its turn. */
 async function giveUp(parts: DeliverParts & { db: Db }, { delivery, settings, outcome }: Tried): Promise<void> {
-  const { db, clock, secret, channels, tryAgain, optOutAddress, settingsOf } = parts;
+  const { db, clock, secret, channels, optOutAddress, settingsOf } = parts;
   const { kind, providerResponse } = outcome;
   const now = clock();
   const { destination_id: id, channel, recipient: address } = delivery;
   if (kind === "gone") await endDestination({ db, optOutAddress }, { id, channel, address }, providerResponse, now);
   const isSetUp = (channel: Channel): boolean => channels[channel].missing === null;
-  await tryAgain(
-    db,
-    await createFallbacks({ db, secret, settings, settingsOf, isSetUp, now }, delivery, providerResponse),
-    now,
-  );
+  const fallbacks = { db, secret, settings, settingsOf, isSetUp, now };
+  await tryEach(parts, await createFallbacks(fallbacks, delivery, providerResponse));
+}
+
+/** Hands deliveries over again, each at its time. */
+async function tryEach({ db, tryAgain }: DeliverParts & { db: Db }, due: Due[]): Promise<void> {
+  for (const [at, ofOne] of Map.groupBy(due, (one) => one.at.getTime()))
+    await tryAgain(
+      db,
+      ofOne.map(({ id }) => id),
+      new Date(at),
+    );
 }
