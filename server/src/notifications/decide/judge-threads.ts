@@ -6,7 +6,7 @@ import type { Pending } from "./circumstances.ts";
 import type { Draft } from "./create-notifications.ts";
 import { type Decided, decide, listOpenChannels } from "./decide.ts";
 import { type Deferral, findDeferral, type RecentNotification } from "./find-deferral.ts";
-import { type EventNow, findNews, findPassedOver, type News } from "./judge-thread.ts";
+import { type EventNow, findNews, findPassedOver, type News, type Standing } from "./judge-thread.ts";
 import { keyOf, type NotifiedThread, type ThreadKey, type ThreadState } from "./thread-state.ts";
 
 /** One event and one person: how it stands to each of their assets, what they know, and what follows. */
@@ -53,25 +53,33 @@ function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
   const [first] = ofOne;
   const notified = state.notified.get(keyOf(first)) ?? null;
   const decided = mapSome(ofOne, (one) => ({ ...one, decision: one.leftAt ? decideLeft(one) : decide(one, now) }));
-  const standings = decided.map(({ assetId, asset, match, decision, leftAt, isStillWarned }) => ({
-    assetId,
-    assetName: asset.name,
-    interrupts: decision.outcome === "notified",
-    isInside: match.byPlace && match.certainty === "inside",
-    isStillWarned,
-    hasLeft: leftAt !== null && later(leftAt, leaveMs) <= now && !isStillWarned,
-  }));
+  const standings = decided.map((one) => standingOf(one, now));
   const concerned = listInterrupting(decided);
-  const severity = concerned.map(({ event }) => event.severity).reduce(higherSeverity);
-  const until = lastEnd(concerned);
+  const [severity, until] = [mostSevere(concerned), lastEnd(concerned)];
   const event = { ...first.event, severity, until, endedBySource: first.endedBySource };
   const news = findNews(notified, event, standings, now);
   const leaving = event.ongoing ? findLeaving(decided, notified, news, now) : null;
-  const upcoming = earlier(leaving, news ? null : findProlonging(notified, event, now));
-  const deferral = news ? null : (findEarliestMute(decided, notified) ?? upcoming);
+  const muted = findMutedNews(decided, notified, event, now);
+  const upcoming = earlier(earlier(leaving, muted), news ? null : findProlonging(notified, event, now));
+  const deferral = news ? null : upcoming;
   const { eventId, userId } = first;
   return { eventId, userId, decided, severity, notified, news, deferral, upcoming, until, messageId: null };
 }
+
+const standingOf = (
+  { assetId, asset, match, decision, leftAt, isStillWarned }: Thread["decided"][number],
+  now: Date,
+): Standing => ({
+  assetId,
+  assetName: asset.name,
+  interrupts: decision.outcome === "notified",
+  isInside: match.byPlace && match.certainty === "inside",
+  isStillWarned,
+  hasLeft: leftAt !== null && later(leftAt, leaveMs) <= now && !isStillWarned,
+});
+
+const mostSevere = (concerned: Thread["decided"][number][]): Severity =>
+  concerned.map(({ event }) => event.severity).reduce(higherSeverity);
 
 /** The assets that it interrupts for; all of them where it does for none. */
 function listInterrupting(decided: Thread["decided"]): Thread["decided"][number][] {
@@ -124,11 +132,19 @@ function findLeaving(
   return until ? { until, reason: reason("leaving", { until: until.toISOString() }) } : null;
 }
 
-/** Nothing interrupts now, but something will when a mute ends. */
-function findEarliestMute(decided: Thread["decided"], notified: NotifiedThread | null): Deferral | null {
-  if (notified) return null;
-  const deferrals = decided.flatMap(({ decision }) => (decision.outcome === "deferred" ? [decision.deferral] : []));
-  return deferrals.sort((one, other) => one.until.getTime() - other.until.getTime())[0] ?? null;
+/** What would be news but for a mute of an asset, which is news when the mute ends: the first of them. */
+function findMutedNews(
+  decided: Thread["decided"],
+  notified: NotifiedThread | null,
+  event: EventNow,
+  now: Date,
+): Deferral | null {
+  const muted = decided.flatMap((one) => (one.decision.outcome === "deferred" ? [{ one, ...one.decision }] : []));
+  const waiting = muted.filter(({ one }) => {
+    const standing = { ...standingOf(one, now), interrupts: true };
+    return findNews(notified, { ...event, severity: one.event.severity }, [standing], now) !== null;
+  });
+  return waiting.map(({ deferral }) => deferral).reduce(earlier, null);
 }
 
 function sendEach(opened: Some<Thread>, judging: Judging): Judged {
