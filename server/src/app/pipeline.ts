@@ -244,6 +244,7 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         (await listDueDigests(db, now)).map((userId) => ({ userId })),
       );
     },
+    releaseNow: (db: Db, userId: string) => queue.send(db, specs.release, [{ userId }]),
     async releaseOverdue(db: Db, now: Date): Promise<void> {
       await queue.send(
         db,

@@ -51,6 +51,7 @@ import { optOutAddress } from "./opt-out-address.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 import { previewAudience } from "./preview-audience.ts";
+import { takeUpHeldBy } from "./take-up-held-by.ts";
 import { webhookParts } from "./webhooks/webhook-timer.ts";
 import { whyNotRoutes } from "./why-not/routes.ts";
 
@@ -69,6 +70,7 @@ export function createRoutes(parts: Parts): Route[] {
     await next.matchAssets(db, assetIds);
   };
   const retract = retractBy(parts);
+  const held = takeUpHeldBy(parts);
   return [
     ...assetRoutes({
       db,
@@ -86,7 +88,7 @@ export function createRoutes(parts: Parts): Route[] {
         saveRules: saveAssetRules,
         saveMutes: saveAssetMutes,
         checkGroups: checkOwnGroups,
-        muted: next.announceSummary,
+        muted: held.muted,
       },
       startTestAlert: (asset, ownerId) => startTestAlert(writing, asset, ownerId),
       files: parts.assetFiles,
@@ -136,6 +138,7 @@ export function createRoutes(parts: Parts): Route[] {
       ...parts,
       optOutAddress,
       retractFrom: (db, userId, destinationId) => retract(db, { userId, destinationId }),
+      rulesChanged: held.takeUp,
       checkAddress: (url) => parts.deliveryFetch.check(url),
       checkSocket: (target) => parts.deliverySockets.check(target),
       async checkMayTextNumbers(userId) {
@@ -147,6 +150,7 @@ export function createRoutes(parts: Parts): Route[] {
       settingsChanged: (db, assetId) => assetsChanged(db, [assetId]),
       checkGroups: checkOwnGroups,
       emailWanted: (db, email) => allowAgain(db, "email", email),
+      personChanged: held.personChanged,
     }),
     ...rulesRoutes({
       db,
@@ -154,9 +158,8 @@ export function createRoutes(parts: Parts): Route[] {
       getUserId,
       rulesChanged: assetsChanged,
       checkGroups: checkOwnGroups,
-      muted: next.announceSummary,
-      muteEnded: (db, { eventId, assetId }) =>
-        eventId === null ? next.matchAssets(db, [assetId as number]) : next.matchEvents(db, [eventId]),
+      muted: held.muted,
+      paceChanged: held.takeUp,
     }),
     ...operatingRoutes(parts),
     ...placeRoutes({ ...parts, drawTowns: createTownTiles(gazetteer) }),

@@ -65,18 +65,13 @@ async function findSeverity(db: Db, userId: string, { eventId, assetId }: MuteIn
   return "unknown";
 }
 
-/** Ends a mute before its time; returns what was muted, to be decided again. */
-export async function endMute(
-  db: Db,
-  userId: string,
-  id: number,
-): Promise<{ eventId: number | null; assetId: number | null }> {
+/** Ends a mute before its time; throws `not_found`. */
+export async function endMute(db: Db, userId: string, id: number): Promise<void> {
   const gone = await db
     .deleteFrom("mutes")
     .where("user_id", "=", userId)
     .where("id", "=", id)
-    .returning(["event_id", "asset_id"])
+    .returning("id")
     .executeTakeFirst();
   if (!gone) throw notFound(texts.noMute);
-  return { eventId: gone.event_id, assetId: gone.asset_id };
 }

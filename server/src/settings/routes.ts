@@ -24,13 +24,15 @@ type Parts = {
   db: Db;
   /** Called in the transaction that changed what may interrupt for an asset. */
   settingsChanged(db: Db, assetId: number): Promise<void>;
+  /** Called in the transaction that changed what a person is notified of, and how. */
+  personChanged(db: Db, userId: string): Promise<void>;
   /** Called in the transaction in which a person enabled email. */
   emailWanted(db: Db, email: string): Promise<void>;
   /** Throws `invalid` unless all these groups of contacts are the person's own. */
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
 };
 
-export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted }: Parts): Route[] => [
+export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted, personChanged }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/users/settings",
@@ -50,6 +52,7 @@ export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted }
       db.transaction().execute(async (db) => {
         const saved = await saveUserSettings(db, caller.user.id, body);
         if (saved.emailNotifications) await emailWanted(db, caller.user.email);
+        await personChanged(db, caller.user.id);
         return settingsToPairs(saved);
       }),
   }),

@@ -22,16 +22,16 @@ type Parts = {
   rulesChanged(db: Db, assetIds: number[]): Promise<void>;
   /** Throws `invalid` unless all these groups of contacts are the person's own. */
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
-  /** Called in the transaction that began or ended a mute of a person. */
+  /** Called in the transaction that began, moved or ended a mute of a person: what it holds back is decided anew. */
   muted(db: Db, userId: string): Promise<void>;
-  /** Called in the transaction that ended a mute: what it deferred is decided again. */
-  muteEnded(db: Db, subject: { eventId: number | null; assetId: number | null }): Promise<void>;
+  /** Called in the transaction that changed a person's quiet hours and limits. */
+  paceChanged(db: Db, userId: string): Promise<void>;
 };
 
 const ById = z.object({ id: Id });
 const ByEmail = z.object({ email: z.string().optional() });
 
-export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, muted, muteEnded }: Parts): Route[] {
+export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, muted, paceChanged }: Parts): Route[] {
   /** A person acts for themselves; a service says for whom. */
   async function personOf(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") return caller.user.id;
@@ -60,8 +60,12 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
       audit: { read: async ({ caller, query }) => getUserRules(db, await personOf(caller, query.email)) },
       async handle({ caller, query, body }) {
         const userId = await personOf(caller, query.email);
-        const { timeZone } = await getUserSettings(db, userId);
-        return { result: await saveUserRules(db, userId, body, timeZone, clock()) };
+        return db.transaction().execute(async (db) => {
+          const { timeZone } = await getUserSettings(db, userId);
+          const result = await saveUserRules(db, userId, body, timeZone, clock());
+          await paceChanged(db, userId);
+          return { result };
+        });
       },
     }),
     route({
@@ -113,40 +117,44 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
           await rulesChanged(db, await listFollowers(db, caller.user.id));
         }),
     }),
-    route({
-      method: "GET",
-      path: "/api/mutes",
-      summary: "A person's mutes",
-      access: "person",
-      answer: listOf(Mute),
-      handle: async ({ caller }) => onePage(await listMutes(db, caller.user.id, clock())),
-    }),
-    route({
-      method: "POST",
-      path: "/api/mutes",
-      summary: "Mute an event or an asset until a time; more severe updates are still sent",
-      access: "person",
-      body: MuteInput,
-      answer: oneOf(Mute),
-      status: 201,
-      handle: ({ caller, body }) =>
-        db.transaction().execute(async (db) => {
-          const result = await muteUntil(db, caller.user.id, body, clock());
-          await muted(db, caller.user.id);
-          return { result };
-        }),
-    }),
-    route({
-      method: "DELETE",
-      path: "/api/mutes",
-      summary: "End a mute before its time",
-      access: "person",
-      query: ById,
-      handle: ({ caller, query }) =>
-        db.transaction().execute(async (db) => {
-          await muteEnded(db, await endMute(db, caller.user.id, query.id));
-          await muted(db, caller.user.id);
-        }),
-    }),
+    ...muteRoutes({ db, clock, muted }),
   ];
 }
+
+const muteRoutes = ({ db, clock, muted }: Pick<Parts, "db" | "clock" | "muted">): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/mutes",
+    summary: "A person's mutes",
+    access: "person",
+    answer: listOf(Mute),
+    handle: async ({ caller }) => onePage(await listMutes(db, caller.user.id, clock())),
+  }),
+  route({
+    method: "POST",
+    path: "/api/mutes",
+    summary: "Mute an event or an asset until a time; what becomes more severe is still sent of an event, and reported at the end of the mute of an asset",
+    access: "person",
+    body: MuteInput,
+    answer: oneOf(Mute),
+    status: 201,
+    handle: ({ caller, body }) =>
+      db.transaction().execute(async (db) => {
+        const result = await muteUntil(db, caller.user.id, body, clock());
+        await muted(db, caller.user.id);
+        return { result };
+      }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/mutes",
+    summary: "End a mute before its time",
+    access: "person",
+    query: ById,
+    handle: ({ caller, query }) =>
+      db.transaction().execute(async (db) => {
+        await endMute(db, caller.user.id, query.id);
+        await muted(db, caller.user.id);
+      }),
+  }),
+];

@@ -11,7 +11,7 @@ export type RuledTarget = {
   quietHours: QuietHours | null;
 };
 
-type Planned = { message: Pick<Addressed, "userId" | "kind" | "severity" | "about">; target: RuledTarget };
+export type Planned = { message: Pick<Addressed, "userId" | "kind" | "severity" | "about">; target: RuledTarget };
 
 /**
  * Leaves out what is below the severity floor of its destination, unless that was notified of the same event before, and holds the rest
@@ -51,7 +51,7 @@ async function listNotifiedBefore(db: Db, planned: Planned[]): Promise<Set<strin
 }
 
 /** When the quiet hours of a destination end that hold a message back now; null if nothing holds it. */
-async function readQuietEnds(
+export async function readQuietEnds(
   { db, settingsOf, now }: PlanParts,
   planned: Planned[],
 ): Promise<(one: Planned) => Date | null> {

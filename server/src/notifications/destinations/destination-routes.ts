@@ -22,13 +22,14 @@ import {
   changeDestination,
   listDestinations,
   type RetractFrom,
+  type RulesChanged,
   removeDestination,
   removeSubscription,
 } from "./destinations.ts";
 import { testChannel, testDestination } from "./test-channel.ts";
 
 type Parts = Parameters<typeof addDestination>[0] &
-  Parameters<typeof testChannel>[0] & { secret: string; retractFrom: RetractFrom };
+  Parameters<typeof testChannel>[0] & { secret: string; retractFrom: RetractFrom; rulesChanged: RulesChanged };
 
 const DestinationId = z.object({ id: z.string().max(100) });
 
@@ -86,7 +87,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
     body: DestinationRules,
     answer: oneOf(Destination),
     handle: async ({ caller, query, body }) => ({
-      result: await changeDestination(parts.db, caller.user.id, query.id, body),
+      result: await changeDestination(parts.db, caller.user.id, query.id, body, parts.rulesChanged),
     }),
   }),
   route({

@@ -141,12 +141,16 @@ export async function removeSubscription(db: Db, userId: string, endpoint: strin
     .execute();
 }
 
+/** Has what waits for a destination decided anew: called in the transaction that changed its rules. */
+export type RulesChanged = (db: Db, userId: string) => Promise<void>;
+
 /** Saves what goes to a destination. Throws `not_found`, also for a contact group of another person, and `invalid` for a phone or browser in a group. */
 export async function changeDestination(
   db: Db,
   userId: string,
   id: string,
   input: DestinationRules,
+  rulesChanged: RulesChanged,
 ): Promise<Destination> {
   const { name, severityFloor, quietHours, contactGroupId } = input;
   return db.transaction().execute(async (db) => {
@@ -169,6 +173,7 @@ export async function changeDestination(
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await rulesChanged(db, userId);
     return toDestination(row);
   });
 }

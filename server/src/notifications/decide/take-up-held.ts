@@ -1,0 +1,62 @@
+import { severities } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { PlanParts } from "../deliver/addressed.ts";
+import { type Planned, readQuietEnds } from "../deliver/apply-destination-rules.ts";
+import type { Due } from "../deliver/fallback.ts";
+
+/**
+ * Has all that is held back for a person decided anew at once, in the transaction that changed what may hold it: mutes, quiet hours,
+ * limits, or what their destinations let through. What is still held waits until its cause ends as it is now. Answers the deliveries that
+ * are due at another time than before, and whether there is something to release.
+ */
+export async function takeUpHeld(parts: PlanParts, userId: string): Promise<{ due: Due[]; hasThreads: boolean }> {
+  const { db, now } = parts;
+  const threads = await db
+    .updateTable("deferred_threads")
+    .set({ until: now })
+    .where("user_id", "=", userId)
+    .where("until", ">", now)
+    .executeTakeFirst();
+  return { due: await holdAnew(parts, userId), hasThreads: threads.numUpdatedRows > 0n };
+}
+
+type Held = Planned & { id: string; heldUntil: Date };
+
+async function holdAnew(parts: PlanParts, userId: string): Promise<Due[]> {
+  const { db, now } = parts;
+  const held = await listHeld(db, userId, now);
+  if (held.length === 0) return [];
+  const endOf = await readQuietEnds(parts, held);
+  const changed = held.flatMap((one) => {
+    const end = endOf(one);
+    return end?.getTime() === one.heldUntil.getTime() ? [] : [{ id: one.id, end }];
+  });
+  await sql`
+    update deliveries d set held_until = new.end, next_try_at = coalesce(new.end, ${now})
+      from unnest(${changed.map(({ id }) => id)}::text[], ${changed.map(({ end }) => end)}::timestamptz[]) as new (id, "end")
+     where d.id = new.id
+  `.execute(db);
+  return changed.map(({ id, end }) => ({ id, at: end ?? now }));
+}
+
+/** The deliveries that wait for the quiet hours of their destination to end. */
+async function listHeld(db: Db, userId: string, now: Date): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select d.id, d.held_until as "heldUntil",
+           jsonb_build_object('userId', n.user_id, 'kind', n.kind, 'severity', concerned.severity,
+                              'about', jsonb_build_object('eventIds', concerned.ids)) as message,
+           jsonb_build_object('destinationId', d.destination_id, 'severityFloor', x.severity_floor, 'quietHours', x.quiet_hours) as target
+      from notifications n
+      join deliveries d on d.notification_id = n.id
+      join destinations x on x.id = d.destination_id
+      cross join lateral (
+        select coalesce(jsonb_agg(e.id), '[]') as ids,
+               (array_agg(e.severity order by array_position(${[...severities]}::text[], e.severity) desc))[1] as severity
+          from events e
+         where e.id = n.event_id or e.id in (select event_id from notification_events where notification_id = n.id)
+      ) as concerned
+     where n.user_id = ${userId} and d.state = 'pending' and d.held_until > ${now}
+  `.execute(db);
+  return rows;
+}
