@@ -1634,7 +1634,7 @@ export interface paths {
         get: operations["getApiMutes"];
         put?: never;
         /**
-         * Mute an event or an asset until a time; more severe updates are still sent
+         * Mute an event or an asset until a time; what becomes more severe is still sent of an event, and reported at the end of the mute of an asset
          * @description May be called by a signed-in person.
          */
         post: operations["postApiMutes"];

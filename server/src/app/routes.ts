@@ -47,11 +47,11 @@ import { webhookRoutes } from "../webhooks/routes.ts";
 import { backTestRoutes } from "./back-test/routes.ts";
 import { listConfiguration } from "./configuration.ts";
 import { ordinaryRetention } from "./delete-old-rows.ts";
-import { optOutAddress } from "./opt-out-address.ts";
 import type { Parts } from "./parts.ts";
+import { optOutAddress } from "./people/opt-out-address.ts";
+import { takeUpHeldBy } from "./people/take-up-held-by.ts";
 import { hands } from "./pipeline.ts";
 import { previewAudience } from "./preview-audience.ts";
-import { takeUpHeldBy } from "./take-up-held-by.ts";
 import { webhookParts } from "./webhooks/webhook-timer.ts";
 import { whyNotRoutes } from "./why-not/routes.ts";
 

@@ -133,7 +133,8 @@ const muteRoutes = ({ db, clock, muted }: Pick<Parts, "db" | "clock" | "muted">)
   route({
     method: "POST",
     path: "/api/mutes",
-    summary: "Mute an event or an asset until a time; what becomes more severe is still sent of an event, and reported at the end of the mute of an asset",
+    summary:
+      "Mute an event or an asset until a time; what becomes more severe is still sent of an event, and reported at the end of the mute of an asset",
     access: "person",
     body: MuteInput,
     answer: oneOf(Mute),

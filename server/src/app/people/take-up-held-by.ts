@@ -1,9 +1,9 @@
-import { listAssetIds } from "../assets/queries.ts";
-import { takeUpHeld } from "../notifications/decide/take-up-held.ts";
-import type { Db } from "../platform/db/database.ts";
-import { listUserSettings } from "../settings/queries.ts";
-import type { Parts } from "./parts.ts";
-import { hands } from "./pipeline.ts";
+import { listAssetIds } from "../../assets/queries.ts";
+import { takeUpHeld } from "../../notifications/decide/take-up-held.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { listUserSettings } from "../../settings/queries.ts";
+import type { Parts } from "../parts.ts";
+import { hands } from "../pipeline.ts";
 
 /** What follows a change of what holds messages to a person back: each is called in the transaction that makes the change. */
 export function takeUpHeldBy(parts: Pick<Parts, "queue" | "clock" | "secret">) {

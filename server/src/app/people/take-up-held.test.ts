@@ -1,9 +1,9 @@
 import { type Decision, defaultRules, defaultSettings, type Notification } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
-import type { Client } from "../../../testing/probes/client.ts";
-import { openHttpSink } from "../../../testing/servers/http-sink.ts";
-import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
-import { addNotifiedPerson, startFire } from "../../../testing/worlds/notified-person.ts";
+import type { Client } from "../../../../testing/probes/client.ts";
+import { openHttpSink } from "../../../../testing/servers/http-sink.ts";
+import { eventually, startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
+import { addNotifiedPerson, startFire } from "../../../../testing/worlds/notified-person.ts";
 
 const minuteMs = 60_000;
 const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * minuteMs).toISOString();
@@ -100,7 +100,7 @@ const decisionsOf = async ({ anna }: World, eventId: number) =>
   (await anna.get(`/api/decisions?eventId=${eventId}`)).body.result ?? [];
 
 test.each(Object.entries(causes))(
-  "what waits for %s is sent at once, and once",
+  "an alert that waits for %s is sent at once, and once",
   async (_, { severity = "extreme", earlier = 0, hold }) => {
     const world = await openWorld();
     const { server, anna } = world;
@@ -136,7 +136,7 @@ test.each(Object.entries(causes))(
   },
 );
 
-test("what waits for the quiet hours of a destination is sent when these are changed", async () => {
+test("a message that waits for the quiet hours of a destination is sent when these are changed", async () => {
   const world = await openWorld();
   const room = await openHttpSink();
   onTestFinished(room.close);

@@ -1,6 +1,6 @@
-import { cancelOptIns } from "../contacts/cancel-opt-ins.ts";
-import { noMore, type StopAddress, stopNotifications } from "../notifications/destinations/opt-out-address.ts";
-import { switchOffEmailTo } from "../settings/queries.ts";
+import { cancelOptIns } from "../../contacts/cancel-opt-ins.ts";
+import { noMore, type StopAddress, stopNotifications } from "../../notifications/destinations/opt-out-address.ts";
+import { switchOffEmailTo } from "../../settings/queries.ts";
 
 /**
  * Ends everything that is sent to an address: notifications, the emails that its owner enabled in their settings, and opt-in

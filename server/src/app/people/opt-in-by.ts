@@ -1,13 +1,13 @@
 import { pagePath } from "@tocsin/contract";
 import { msg } from "#messages";
-import { mayTextNumbers, tooNewToText } from "../accounts/may-text-numbers.ts";
-import { mailboxOf } from "../contacts/address.ts";
-import { composeOptInMail, composeOptInSms } from "../contacts/compose-opt-in.ts";
-import type { OptInOutcome, SendOptInParts } from "../contacts/send-opt-in.ts";
-import type { SendOutcome } from "../notifications/channels/index.ts";
-import { unsubscribeQuery } from "../notifications/messages/unsubscribe.ts";
-import { english } from "../platform/language/translator.ts";
-import type { Parts } from "./parts.ts";
+import { mayTextNumbers, tooNewToText } from "../../accounts/may-text-numbers.ts";
+import { mailboxOf } from "../../contacts/address.ts";
+import { composeOptInMail, composeOptInSms } from "../../contacts/compose-opt-in.ts";
+import type { OptInOutcome, SendOptInParts } from "../../contacts/send-opt-in.ts";
+import type { SendOutcome } from "../../notifications/channels/index.ts";
+import { unsubscribeQuery } from "../../notifications/messages/unsubscribe.ts";
+import { english } from "../../platform/language/translator.ts";
+import type { Parts } from "../parts.ts";
 
 const notSent = msg({ id: "note.notSent", message: "Not sent: {reason}" });
 
