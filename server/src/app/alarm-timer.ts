@@ -2,6 +2,7 @@ import { raiseAlarms } from "../notifications/raise-alarms.ts";
 import { minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { listGivenUp } from "../platform/jobs/count-jobs.ts";
+import { reasonOf } from "../platform/log.ts";
 import { findPollErrors } from "../sources/poll-problems.ts";
 import { listSilent } from "../sources/silence.ts";
 import { findDisabledWebhooks } from "../webhooks/disabled-alarm.ts";
@@ -26,7 +27,7 @@ export function startAlarmTimer({ env, ...parts }: Parts): () => void {
       listGivenUp: (db) => listGivenUp(db, keptJobs),
       listSilent,
       more,
-    }).catch((error) => parts.log.warn("the alarms could not be read", { reason: String(error) }));
+    }).catch((error) => parts.log.warn("the alarms could not be read", { reason: reasonOf(error) }));
   }, minuteMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,3 +1,4 @@
+import { reasonOf } from "../platform/log.ts";
 import { listDueSources } from "../sources/queries.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
@@ -15,7 +16,7 @@ export function startPollTimer({ db, queue, log, disk }: Parts): () => void {
     try {
       await pollDue(db, await listDueSources(db));
     } catch (error) {
-      log.warn("the sources that are due could not be read", { reason: String(error) });
+      log.warn("the sources that are due could not be read", { reason: reasonOf(error) });
     } finally {
       busy = false;
     }

@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import { msg } from "#messages";
 import { secondMs } from "./clock.ts";
 import type { Sentence } from "./language/translator.ts";
-import type { Log } from "./log.ts";
+import { type Log, reasonOf } from "./log.ts";
 
 const full = msg({
   id: "error.disk.full",
@@ -42,7 +42,7 @@ export async function openDiskGuard(folder: string, log: Log, onChange: (isFull:
   };
   await look();
   const timer = setInterval(() => {
-    look().catch((error) => log.warn("the free disk space could not be read", { folder, reason: String(error) }));
+    look().catch((error) => log.warn("the free disk space could not be read", { folder, reason: reasonOf(error) }));
   }, lookEveryMs);
   timer.unref();
   return { problem: () => problem, close: () => clearInterval(timer) };

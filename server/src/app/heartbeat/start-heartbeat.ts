@@ -1,4 +1,5 @@
 import { minuteMs, secondMs } from "../../platform/clock.ts";
+import { reasonOf } from "../../platform/log.ts";
 import { createSafeFetch, parseAllow, userAgentOf } from "../../platform/safe-fetch/index.ts";
 import type { Parts } from "../parts.ts";
 import { beat } from "./beat.ts";
@@ -24,7 +25,7 @@ export function startHeartbeat(parts: Parts): () => Promise<void> {
   if (!url) return async () => undefined;
   const { tick, close } = openHeartbeat(parts, url);
   const run = (): void => {
-    tick().catch((error) => parts.log.warn("the heartbeat failed", { reason: String(error) }));
+    tick().catch((error) => parts.log.warn("the heartbeat failed", { reason: reasonOf(error) }));
   };
   run();
   const timer = setInterval(run, minuteMs);

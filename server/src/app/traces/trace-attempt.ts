@@ -1,4 +1,5 @@
 import type { TraceAttempt } from "../../notifications/deliver/deliver-parts.ts";
+import { reasonOf } from "../../platform/log.ts";
 import { placesOfEvents, type TraceParts } from "./trace-stages.ts";
 
 /**
@@ -11,7 +12,7 @@ export function traceAttempts(parts: TraceParts): TraceAttempt {
   return async (delivery, message, attempt) => {
     const eventIds = message.events.map(({ event }) => event.id);
     const places = await placesOfEvents(parts, eventIds).catch((error) => {
-      log.warn("an attempt could not be traced", { reason: String(error) });
+      log.warn("an attempt could not be traced", { reason: reasonOf(error) });
       return new Map();
     });
     const [parent, ...links] = eventIds.flatMap((id) => places.get(id) ?? []);

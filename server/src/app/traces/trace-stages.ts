@@ -1,7 +1,7 @@
 import type { DecidedEvent } from "../../notifications/decide/record-decisions.ts";
 import { chunk } from "../../platform/chunk.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { Log } from "../../platform/log.ts";
+import { type Log, reasonOf } from "../../platform/log.ts";
 import { type Attributes, failureOf, placeOf, type SpanPlace, type Tracing } from "../../platform/telemetry/tracing.ts";
 import type { Subject } from "../job-specs.ts";
 import { findEventsOfItems, findStartingItems } from "./find-items.ts";
@@ -91,7 +91,7 @@ type Batch = { startedAt: Date; failure?: string };
 async function afterwards({ log }: TraceParts, act: Act, note: (batch: Batch) => Promise<void>): Promise<void> {
   const startedAt = new Date();
   const noteSafely = (batch: Batch) =>
-    note(batch).catch((error) => log.warn("a stage could not be traced", { reason: String(error) }));
+    note(batch).catch((error) => log.warn("a stage could not be traced", { reason: reasonOf(error) }));
   try {
     await act();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { judgeError, judgeResponse, withBody } from "../../notifications/channels/judge-response.ts";
 import { webhookAnswered } from "../../notifications/channels/webhook/webhook.ts";
+import { reasonOf } from "../../platform/log.ts";
 import { recordMessages } from "../../webhooks/record-messages.ts";
 import {
   claimWebhook,
@@ -43,7 +44,7 @@ export function startWebhooks(parts: Parts): () => void {
     }
   }
   const noteFailure = (error: unknown): false => {
-    if (!stopping.signal.aborted) log.warn("messages to webhooks could not be handled", { reason: String(error) });
+    if (!stopping.signal.aborted) log.warn("messages to webhooks could not be handled", { reason: reasonOf(error) });
     return false;
   };
   const claim = () => (stopping.signal.aborted || disk.problem() ? undefined : claimWebhook(sending));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import { inBatches } from "../in-batches.ts";
-import type { Log } from "../log.ts";
+import { type Log, reasonOf } from "../log.ts";
 import { openDatabase } from "./database.ts";
 import { arrayOf, prepared } from "./prepared.ts";
 
@@ -39,7 +39,7 @@ export function openSessionLocks(connection: pg.PoolConfig, log: Log): SessionLo
     try {
       await unlock(name);
     } catch (error) {
-      log.warn("a lock could not be released; it ends with its connection", { reason: String(error) });
+      log.warn("a lock could not be released; it ends with its connection", { reason: reasonOf(error) });
     }
     held.delete(name);
   }

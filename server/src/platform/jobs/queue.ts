@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Db } from "../db/database.ts";
-import type { Log } from "../log.ts";
+import { type Log, reasonOf } from "../log.ts";
 import { insertJobs, sendTo, takeUpLost } from "./insert-jobs.ts";
 import type { Job, JobSpec } from "./job.ts";
 import { createJobAlarms } from "./job-alarms.ts";
@@ -85,7 +85,7 @@ export async function openQueue(
     }
   };
   // Its connections close shortly after it has stopped; errors of an ending database are expected then.
-  boss.on("error", (error) => !stopping && log.warn("the job queue reported an error", { reason: String(error) }));
+  boss.on("error", (error) => !stopping && log.warn("the job queue reported an error", { reason: reasonOf(error) }));
   await boss.start();
   await keepQueues(boss, [
     { name: deadLetter, settings: { retentionSeconds: 30 * 86_400 } },
