@@ -26,13 +26,14 @@ test("a spreadsheet of another language is previewed and imported, and its bad r
     "Halb;48,1;;;;DE",
     "Grad;48° 8' 13\" N;11 34 30 O;;;",
     "Werk;N 48 8.22;11° 34' 30\" E;5 km;;",
+    "Vertauscht;11° 34' 30\" E;N 48 8.22;;;",
   ].join("\r\n");
   const windows1252 = Buffer.from(table, "latin1");
   const { result } = await send(windows1252, { dryRun: "1" });
   expect(result.preview).toMatchObject({
     format: "csv",
     mapping: { name: "Standort", lat: "Breitengrad", lon: "Längengrad", tags: "Schlagworte", country: "Land" },
-    total: 5,
+    total: 6,
     confirm: null,
   });
   expect(await list()).toEqual([]);
@@ -49,6 +50,11 @@ test("a spreadsheet of another language is previewed and imported, and its bad r
       },
       { row: 5, name: "Halb", message: "Latitude and longitude belong together: one of them is missing" },
       { row: 6, name: "Grad", message: "Längengrad: “11 34 30 O” is not a coordinate in degrees" },
+      {
+        row: 8,
+        name: "Vertauscht",
+        message: "Breitengrad: “11° 34' 30\" E” is a longitude, east or west, where the latitude belongs",
+      },
     ],
     preview: null,
   });

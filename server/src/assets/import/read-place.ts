@@ -6,11 +6,19 @@ import { AppError, invalidField } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/http/read-input.ts";
 import { type PlaceColumns, toPlace } from "../asset-row.ts";
 import { joinShapes } from "./join-shapes.ts";
-import { readDegrees } from "./read-degrees.ts";
+import { axisOf, readDegrees } from "./read-degrees.ts";
 
 const texts = {
   half: msg({ id: "error.importRow.half", message: "Latitude and longitude belong together: one of them is missing" }),
   degrees: msg({ id: "error.importRow.degrees", message: "“{text}” is not a coordinate in degrees" }),
+  noLatitude: msg({
+    id: "error.importRow.noLatitude",
+    message: "“{text}” is a longitude, east or west, where the latitude belongs",
+  }),
+  noLongitude: msg({
+    id: "error.importRow.noLongitude",
+    message: "“{text}” is a latitude, north or south, where the longitude belongs",
+  }),
   range: msg({
     id: "error.importRow.range",
     message: "Latitude {lat} and longitude {lon} are no place: they end at 90 and 180 degrees",
@@ -93,6 +101,9 @@ function isProjected(parts: unknown, depth = 0): boolean {
 function readCoordinate(field: "lat" | "lon", text: string): number {
   const degrees = readDegrees(text);
   if (degrees === null) throw invalidField(field, texts.degrees, { text: text.slice(0, 100) });
+  const axis = axisOf(text);
+  if (axis !== null && axis !== field)
+    throw invalidField(field, field === "lat" ? texts.noLatitude : texts.noLongitude, { text: text.slice(0, 100) });
   return degrees;
 }
 

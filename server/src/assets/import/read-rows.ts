@@ -5,6 +5,7 @@ import { AppError, invalidField } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/http/read-input.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
 import type { PlaceColumns } from "../asset-row.ts";
+import { splitPair } from "./read-degrees.ts";
 import { readPlace } from "./read-place.ts";
 import { readRadius } from "./read-radius.ts";
 import type { FileRow, FileTable } from "./table.ts";
@@ -85,7 +86,7 @@ function readRow(file: FileRow, cellOf: CellOf, outline: string, mapping: Import
   let fields: RowFields = { name: cellOf("name")?.slice(0, 100) || null };
   try {
     fields = readFields(cellOf, mapping);
-    const [lat, lon] = mapping.lat === mapping.lon ? splitPair(cellOf("lat")) : [cellOf("lat"), cellOf("lon")];
+    const [lat, lon] = mapping.lat === mapping.lon ? splitPair(cellOf("lat") ?? "") : [cellOf("lat"), cellOf("lon")];
     const place = readPlace({ geometry: file.geometry, outline, lat, lon });
     const named = [cellOf("place"), cellOf("country")].filter((part) => part);
     const placeText = place === null && cellOf("place") ? named.join(", ").slice(0, 256) : null;
@@ -94,12 +95,6 @@ function readRow(file: FileRow, cellOf: CellOf, outline: string, mapping: Import
     if (!(error instanceof AppError)) throw error;
     return { ...empty, fields, problem: sentenceOf(error, mapping) };
   }
-}
-
-/** Latitude and longitude from one cell, such as `41.15, -8.62`, which maps copy. */
-function splitPair(text = ""): [string, string] {
-  const [, lat = text, lon = ""] = /^\(?\s*([^,;]+?)\s*[,;]\s*([^,;]+?)\s*\)?$/.exec(text) ?? [];
-  return [lat, lon];
 }
 
 /** What is wrong with a row, with the column where that is known. */

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readDegrees, splitPair } from "./read-degrees.ts";
+
+const turin = ["45.1448", "7.4390"];
+
+test.each([
+  ["45.1448, 7.4390", turin],
+  ["45.1448,7.4390", turin],
+  ["(45.1448, 7.4390)", turin],
+  ["45.1448 7.4390", turin],
+  ["45.1448; 7.4390", turin],
+  ["45,1448; 7,4390", ["45,1448", "7,4390"]],
+  ["45,1448 7,4390", ["45,1448", "7,4390"]],
+  ["45,1448, 7,4390", ["45,1448", "7,4390"]],
+  [`45°8'41.3"N 7°26'20.5"E`, [`45°8'41.3"N`, `7°26'20.5"E`]],
+  [`45°8'41.3"N, 7°26'20.5"E`, [`45°8'41.3"N`, `7°26'20.5"E`]],
+  [`7°26'20.5"E, 45°8'41.3"N`, [`45°8'41.3"N`, `7°26'20.5"E`]],
+  ["E 7 26.34 N 45 8.69", ["N 45 8.69", "E 7 26.34"]],
+  ["45 8 41 N 7 26 20 E", ["45 8 41 N", "7 26 20 E"]],
+])("%s is a latitude and a longitude", (text, pair) => {
+  expect(splitPair(text)).toEqual(pair);
+  expect(pair.map(readDegrees)).toEqual([expect.closeTo(45.14, 1), expect.closeTo(7.44, 1)]);
+});
+
+test.each(["45,1,7,4", "45.1, 7.4, 320", "somewhere", "N 45, N 46, E 7"])("%s is no pair, and no place", (text) => {
+  const [lat, lon] = splitPair(text);
+  expect([readDegrees(lat), readDegrees(lon)]).toContain(null);
+});
+
+test("a number alone is half a pair", () => {
+  expect(splitPair("45.1")).toEqual(["45.1", ""]);
+  expect(splitPair("")).toEqual(["", ""]);
+});
