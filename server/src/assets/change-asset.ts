@@ -83,10 +83,9 @@ export async function changeAsset(
     const input = parseInput(AssetInput, mergeChange(before, changes));
     const row = toRow(input);
     checkPoint(changes, row);
-    const isResumed = before.paused && !input.paused;
     await db
       .updateTable("assets")
-      .set({ ...row, updated_at: sql<Date>`now()`, ...(isResumed && { watched_since: sql<Date>`now()` }) })
+      .set({ ...row, updated_at: sql<Date>`now()` })
       .where("id", "=", id)
       .execute();
     await matchAnew(db, [id]);

@@ -1,35 +1,51 @@
 import { expect, test } from "vitest";
+import type { Client } from "../../../testing/probes/client.ts";
 import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
+import { eachByItself } from "../../../testing/worlds/quake-intake.ts";
 
 const place = { lat: 39.74, lon: -8.8, radius: 20 };
 
-test("a paused asset has no matches, sends no notifications and is marked as paused; after resuming, it matches new events", async () => {
-  const server = await startTestServer();
-  const anna = await server.signIn("anna@example.org");
-  const { body } = await anna.call("POST", "/api/monitor", { name: "Depot 3", ...place, paused: true });
-  const enter = async (title: string): Promise<number> => {
-    const event = { title, category: "infrastructure", severity: "severe", ...place, radius: 1, placeKind: "exact" };
-    return (await server.service.call("POST", "/api/event", event)).body.result.id;
-  };
-  const decisionOn = (id: number) =>
-    eventually(
-      async () => (await anna.get(`/api/decisions?eventId=${id}`)).body.result,
-      (decisions) => decisions.length === 1,
-    );
-  const [quiet] = await decisionOn(await enter("Fire at the depot"));
-  expect(quiet).toMatchObject({ outcome: "suppressed", certainty: "inside" });
-  expect(quiet.reasons).toContainEqual({
-    code: "asset_paused",
-    values: { asset: "Depot 3" },
-    text: "Depot 3 is paused",
-  });
+/** A change that pauses or resumes an asset. */
+const setters: Record<string, (anna: Client, id: number, paused: boolean) => Promise<unknown>> = {
+  "by itself": (anna, id, paused) => anna.call("PUT", `/api/monitor?id=${id}`, { paused }),
+  "with others": (anna, id, paused) => anna.call("PUT", "/api/monitor/bulk", { ids: [id], changes: { paused } }),
+};
 
-  await anna.call("PUT", `/api/monitor?id=${body.result.id}`, { name: "Depot 3", ...place, paused: false });
-  const [told] = await decisionOn(await enter("Explosion at the depot"));
-  expect(told.outcome).toBe("notified");
-  await server.mail.waitFor("anna@example.org", ({ email }) => /Explosion/.test(email.subject ?? ""));
-  expect(server.mail.received.filter(({ email }) => /Fire/.test(email.subject ?? ""))).toEqual([]);
-});
+test.each(Object.entries(setters))(
+  "an asset that is paused and resumed %s is notified of what is in force then, and not of what ended meanwhile",
+  async (_, setPaused) => {
+    const server = await startTestServer();
+    const anna = await server.signIn("anna@example.org");
+    await anna.call("PUT", "/api/users/rules", eachByItself);
+    const { id } = (await anna.call("POST", "/api/monitor", { name: "Depot 3", ...place })).body.result;
+    await setPaused(anna, id, true);
+    const enter = async (title: string): Promise<number> => {
+      const event = { title, category: "infrastructure", severity: "severe", ...place, radius: 1, placeKind: "exact" };
+      return (await server.service.call("POST", "/api/event", event)).body.result.id;
+    };
+    const decisionOn = (id: number, outcome: string) =>
+      eventually(
+        async () => (await anna.get(`/api/decisions?eventId=${id}`)).body.result,
+        (decisions) => decisions.length === 1 && decisions[0].outcome === outcome,
+      );
+    const [fire, flood] = [await enter("Fire at the depot"), await enter("Flood at the depot")];
+    for (const event of [fire, flood]) {
+      const [quiet] = await decisionOn(event, "suppressed");
+      const text = "Depot 3 is paused";
+      expect(quiet.reasons).toContainEqual({ code: "asset_paused", values: { asset: "Depot 3" }, text });
+    }
+    await server.service.call("PUT", `/api/event?id=${flood}`, { ongoing: 0 });
+
+    await setPaused(anna, id, false);
+    await decisionOn(fire, "notified");
+    await server.mail.waitFor("anna@example.org", ({ email }) => /Fire/.test(email.subject ?? ""));
+    await decisionOn(await enter("Explosion at the depot"), "notified");
+    await server.mail.waitFor("anna@example.org", ({ email }) => /Explosion/.test(email.subject ?? ""));
+    const subjects = server.mail.received.map(({ email }) => email.subject ?? "");
+    expect(subjects.filter((subject) => /Fire/.test(subject))).toHaveLength(1);
+    expect(subjects.filter((subject) => /Flood/.test(subject))).toEqual([]);
+  },
+);
 
 test("tags are stored once each; invalid ones are refused by name", async () => {
   const server = await startTestServer();

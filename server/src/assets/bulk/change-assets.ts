@@ -128,8 +128,7 @@ async function saveAssets(db: Db, changed: readonly Changed[]): Promise<void> {
   const rows = changed.map(({ id, after: { tags, radius, paused } }) => ({ id, tags, radius, paused }));
   await sql`
     update assets
-       set tags = new.tags, radius_km = new.radius, paused = new.paused, updated_at = now(),
-           watched_since = case when assets.paused and not new.paused then now() else watched_since end
+       set tags = new.tags, radius_km = new.radius, paused = new.paused, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as new(id integer, tags jsonb, radius double precision, paused boolean)
      where assets.id = new.id

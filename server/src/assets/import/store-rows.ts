@@ -33,8 +33,7 @@ export async function updateAssets(db: Db, rows: UpdatedRow[]): Promise<void> {
          set name = new.name, description = new.description, query = new.query, tags = new.tags,
              lat = new.lat, lon = new.lon, radius_km = new.radius_km, paused = new.paused, updated_at = now(),
              geometry = case when keeps_outline then assets.geometry else nullif(new.geometry, 'null') end,
-             drawn_geometry = case when keeps_outline then assets.drawn_geometry else nullif(new.drawn_geometry, 'null') end,
-             watched_since = case when assets.paused and not new.paused then now() else watched_since end
+             drawn_geometry = case when keeps_outline then assets.drawn_geometry else nullif(new.drawn_geometry, 'null') end
         from jsonb_to_recordset(${JSON.stringify(assets)}::jsonb)
              as new(id integer, name text, description text, query text, tags jsonb, lat double precision,
                     lon double precision, radius_km double precision, paused boolean, geometry jsonb,
