@@ -12,7 +12,7 @@ const setters: Record<string, (anna: Client, id: number, paused: boolean) => Pro
 };
 
 test.each(Object.entries(setters))(
-  "an asset that is paused and resumed %s is notified of what is in force then, and not of what ended meanwhile",
+  "an asset that is paused and resumed %s is notified of what is in force then, and not of what has ended",
   async (_, setPaused) => {
     const server = await startTestServer();
     const anna = await server.signIn("anna@example.org");
