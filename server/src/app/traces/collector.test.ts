@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../../../testing/probes/client.ts";
 import { openFeedServer, usgsDocument } from "../../../../testing/servers/feed-server.ts";
@@ -138,7 +139,6 @@ test("the collector receives the metrics that Prometheus reads, with the same la
     POLL_SECONDS: "86400",
   });
   for (let call = 0; call < 3; call++) await server.service.get("/api/event?id=999");
-  const text: string = (await server.service.get("/metrics")).body;
   const route = "/api/event";
   const requests = await eventually(
     async () =>
@@ -150,18 +150,21 @@ test("the collector receives the metrics that Prometheus reads, with the same la
   );
   expect(requests?.labels).toEqual({ method: "GET", route, status: "404" });
   expect(requests?.buckets.reduce((sum, count) => sum + count, 0)).toBe(3);
-  const named = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name as string);
-  expect([...collector.metrics().keys()].sort()).toEqual(named.sort());
-  const jobs = [...text.matchAll(/^tocsin_jobs\{job="([^"]+)",state="([^"]+)"\}/gm)].map(([, job, state]) => ({
-    job,
-    state,
-  }));
-  expect(
-    collector
+  // Both are read at their own moments, and jobs begin and end meanwhile.
+  const readBoth = async () => {
+    const text: string = (await server.service.get("/metrics")).body;
+    const names = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name as string).sort();
+    const jobs = [...text.matchAll(/^tocsin_jobs\{job="([^"]+)",state="([^"]+)"\}/gm)].map(([, job, state]) => ({
+      job,
+      state,
+    }));
+    const points = collector
       .metrics()
       .get("tocsin_jobs")
-      ?.points.map(({ labels }) => labels),
-  ).toEqual(jobs);
+      ?.points.map(({ labels }) => labels);
+    return { read: { names, jobs }, collected: { names: [...collector.metrics().keys()].sort(), jobs: points } };
+  };
+  await eventually(readBoth, ({ read, collected }) => isDeepStrictEqual(collected, read));
   expect(new Set(collector.taken.map(({ headers }) => headers.authorization))).toEqual(new Set(["Bearer abc"]));
   expect(collector.taken.every(({ path }) => path === "/v1/metrics")).toBe(true);
 });
