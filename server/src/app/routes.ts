@@ -159,7 +159,7 @@ export function createRoutes(parts: Parts): Route[] {
       rulesChanged: assetsChanged,
       checkGroups: checkOwnGroups,
       muted: held.muted,
-      paceChanged: held.takeUp,
+      changePace: held.changePace,
     }),
     ...operatingRoutes(parts),
     ...placeRoutes({ ...parts, drawTowns: createTownTiles(gazetteer) }),

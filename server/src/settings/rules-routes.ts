@@ -24,14 +24,14 @@ type Parts = {
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
   /** Called in the transaction that began, moved or ended a mute of a person: what it holds back is decided anew. */
   muted(db: Db, userId: string): Promise<void>;
-  /** Called in the transaction that changed a person's quiet hours and limits. */
-  paceChanged(db: Db, userId: string): Promise<void>;
+  /** Changes a person's quiet hours and limits, in a transaction: what they hold back is decided anew. */
+  changePace<T>(db: Db, userId: string, change: () => Promise<T>): Promise<T>;
 };
 
 const ById = z.object({ id: Id });
 const ByEmail = z.object({ email: z.string().optional() });
 
-export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, muted, paceChanged }: Parts): Route[] {
+export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, muted, changePace }: Parts): Route[] {
   /** A person acts for themselves; a service says for whom. */
   async function personOf(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") return caller.user.id;
@@ -62,9 +62,8 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
         const userId = await personOf(caller, query.email);
         return db.transaction().execute(async (db) => {
           const { timeZone } = await getUserSettings(db, userId);
-          const result = await saveUserRules(db, userId, body, timeZone, clock());
-          await paceChanged(db, userId);
-          return { result };
+          const save = () => saveUserRules(db, userId, body, timeZone, clock());
+          return { result: await changePace(db, userId, save) };
         });
       },
     }),

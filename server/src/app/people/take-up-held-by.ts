@@ -1,4 +1,5 @@
 import { listAssetIds } from "../../assets/queries.ts";
+import { lockPeople } from "../../notifications/decide/record-decisions.ts";
 import { takeUpHeld } from "../../notifications/decide/take-up-held.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { listUserSettings } from "../../settings/queries.ts";
@@ -16,6 +17,13 @@ export function takeUpHeldBy(parts: Pick<Parts, "queue" | "clock" | "secret">) {
   };
   return {
     takeUp,
+    /** A digest, which has its turn too, writes the rules: they are changed in the person's turn from the start. */
+    async changePace<T>(db: Db, userId: string, change: () => Promise<T>): Promise<T> {
+      await lockPeople(db, [userId]);
+      const changed = await change();
+      await takeUp(db, userId);
+      return changed;
+    },
     async muted(db: Db, userId: string): Promise<void> {
       await takeUp(db, userId);
       await next.announceSummary(db, userId);

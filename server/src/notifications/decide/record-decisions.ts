@@ -46,8 +46,9 @@ export async function recordDecisions(parts: DecideParts, subjects: Subjects, us
 
 async function decideFor(parts: DecideParts, subjects: Subjects, some: SomePeople): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
+    // Before what holds their messages back is read: a change of it waits, or is seen.
+    await lockPeople(db, some.userIds);
     const pending = await listPending(db, subjects, parts.settingsOf, some);
-    await lockPeople(db, pending);
     await follow({ ...parts, db }, pending, false);
     failpoint("decide:before-commit");
   });
@@ -59,7 +60,7 @@ async function decideFor(parts: DecideParts, subjects: Subjects, some: SomePeopl
  */
 export async function releaseDeferred(parts: DecideParts, userId: string): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    await lockPeople(db, [{ userId }]);
+    await lockPeople(db, [userId]);
     const due = await db
       .selectFrom("deferred_threads")
       .select("event_id")
@@ -84,8 +85,9 @@ export async function listOverdueDeferrals(db: Db, now: Date): Promise<string[]>
   return rows.map((row) => row.user_id);
 }
 
-const lockPeople = (db: Db, people: { userId: string }[]): Promise<void> =>
-  lockInTransaction(db, ...new Set(people.map(({ userId }) => `person ${userId}`)));
+/** All that is decided for a person, and every change of what holds their messages back, has its turn. */
+export const lockPeople = (db: Db, userIds: string[]): Promise<void> =>
+  lockInTransaction(db, ...userIds.map((userId) => `person ${userId}`));
 
 /** Has everything follow from what is pending; the people are locked. */
 async function follow(parts: DecideParts, pending: Pending[], together: boolean): Promise<void> {

@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { PlanParts } from "../deliver/addressed.ts";
 import { type Planned, readQuietEnds } from "../deliver/apply-destination-rules.ts";
 import type { Due } from "../deliver/fallback.ts";
+import { lockPeople } from "./record-decisions.ts";
 
 /**
  * Has all that is held back for a person decided anew at once, in the transaction that changed what may hold it: mutes, quiet hours,
@@ -12,6 +13,8 @@ import type { Due } from "../deliver/fallback.ts";
  */
 export async function takeUpHeld(parts: PlanParts, userId: string): Promise<{ due: Due[]; hasThreads: boolean }> {
   const { db, now } = parts;
+  // What is being decided by the old rules is held by the time that this one is looked at.
+  await lockPeople(db, [userId]);
   const threads = await db
     .updateTable("deferred_threads")
     .set({ until: now })
