@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   AssetSettings,
   AssetSettingsInput,
@@ -50,9 +51,10 @@ export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted, 
     answer: z.array(SettingPair),
     handle: ({ caller, body }) =>
       db.transaction().execute(async (db) => {
+        const before = await getUserSettings(db, caller.user.id);
         const saved = await saveUserSettings(db, caller.user.id, body);
         if (saved.emailNotifications) await emailWanted(db, caller.user.email);
-        await personChanged(db, caller.user.id);
+        if (!isDeepStrictEqual(before, saved)) await personChanged(db, caller.user.id);
         return settingsToPairs(saved);
       }),
   }),

@@ -24,6 +24,14 @@ const saveSettings = ({ anna }: World, own: object) => anna.call("PUT", "/api/us
 /** What holds an alert back, and a change by which it no longer does. */
 type Cause = { severity?: string; earlier?: number; hold(world: World): Promise<() => Promise<unknown>> };
 
+const changedQuietHours = (changes: () => object): Cause => ({
+  async hold(world) {
+    const quiet = { ...each, quietHours: now(), extremeBreaksThrough: false };
+    await saveRules(world, quiet);
+    return () => saveRules(world, { ...quiet, ...changes() });
+  },
+});
+
 const causes: Record<string, Cause> = {
   "a mute of its asset that is removed": {
     async hold(world) {
@@ -43,27 +51,11 @@ const causes: Record<string, Cause> = {
       return () => world.anna.call("PUT", "/api/monitor/bulk", { ids: [world.assetId], changes: { mutedUntil: null } });
     },
   },
-  "quiet hours that are removed": {
-    async hold(world) {
-      const quiet = { ...each, quietHours: now(), extremeBreaksThrough: false };
-      await saveRules(world, quiet);
-      return () => saveRules(world, { ...quiet, quietHours: null });
-    },
-  },
-  "quiet hours that are moved": {
-    async hold(world) {
-      const quiet = { ...each, quietHours: now(), extremeBreaksThrough: false };
-      await saveRules(world, quiet);
-      return () => saveRules(world, { ...quiet, quietHours: { from: hourOf(4), to: hourOf(6) } });
-    },
-  },
-  "quiet hours that extreme events break through from now on": {
-    async hold(world) {
-      const quiet = { ...each, quietHours: now(), extremeBreaksThrough: false };
-      await saveRules(world, quiet);
-      return () => saveRules(world, { ...quiet, extremeBreaksThrough: true });
-    },
-  },
+  "quiet hours that are removed": changedQuietHours(() => ({ quietHours: null })),
+  "quiet hours that are moved": changedQuietHours(() => ({ quietHours: { from: hourOf(4), to: hourOf(6) } })),
+  "quiet hours that extreme events break through from now on": changedQuietHours(() => ({
+    extremeBreaksThrough: true,
+  })),
   "quiet hours of another time zone": {
     async hold(world) {
       await saveRules(world, { ...each, quietHours: now(), extremeBreaksThrough: false });

@@ -1,8 +1,8 @@
-import { severities } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { PlanParts } from "../deliver/addressed.ts";
 import { type Planned, readQuietEnds } from "../deliver/apply-destination-rules.ts";
+import { joinConcerned } from "../deliver/concerned-events.ts";
 import type { Due } from "../deliver/fallback.ts";
 import { lockPeople } from "./record-decisions.ts";
 
@@ -53,12 +53,7 @@ async function listHeld(db: Db, userId: string, now: Date): Promise<Held[]> {
       from notifications n
       join deliveries d on d.notification_id = n.id
       join destinations x on x.id = d.destination_id
-      cross join lateral (
-        select coalesce(jsonb_agg(e.id), '[]') as ids,
-               (array_agg(e.severity order by array_position(${[...severities]}::text[], e.severity) desc))[1] as severity
-          from events e
-         where e.id = n.event_id or e.id in (select event_id from notification_events where notification_id = n.id)
-      ) as concerned
+      ${joinConcerned}
      where n.user_id = ${userId} and d.state = 'pending' and d.held_until > ${now}
   `.execute(db);
   return rows;

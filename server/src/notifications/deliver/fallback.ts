@@ -5,7 +5,6 @@ import {
   isSwitchedOn,
   type NotificationKind,
   type Severity,
-  severities,
   type UserSettings,
 } from "@tocsin/contract";
 import { sql } from "kysely";
@@ -21,6 +20,7 @@ import { shortCodeHash } from "../messages/short-link.ts";
 import { shorten } from "../messages/wording.ts";
 import type { PlanParts } from "./addressed.ts";
 import { applyDestinationRules, type RuledTarget } from "./apply-destination-rules.ts";
+import { joinConcerned } from "./concerned-events.ts";
 
 /** A delivery and when it is due. */
 export type Due = { id: string; at: Date };
@@ -123,12 +123,7 @@ async function listTargets(db: Db, { notification_id, contact_id }: Delivery): P
         union all
         select 'email', c.email, c.email, null, null, null where c.email_confirmed_at is not null
       ) as target
-      cross join lateral (
-        select coalesce(array_agg(e.id), '{}') as ids,
-               (array_agg(e.severity order by array_position(${[...severities]}::text[], e.severity) desc))[1] as severity
-          from events e
-         where e.id = n.event_id or e.id in (select event_id from notification_events where notification_id = n.id)
-      ) as concerned
+      ${joinConcerned}
      where n.id = ${notification_id} and (${contact_id}::int is null or c.id is not null)
        and not exists (
          select from opted_out_addresses s where s.channel = target.channel and s.address = target.address)
