@@ -31,7 +31,7 @@ export const UserRules = z.strictObject({
   digestAt: TimeOfDay,
   /** Seconds after a message in which further events are grouped into one message; 0: no grouping. */
   groupSeconds: z.number().int().min(0).max(3600),
-  /** The maximum number of messages an hour; further events are grouped into one message. Null: no limit. */
+  /** The maximum number of messages an hour; further events are grouped into one message, but not extreme ones. Null: no limit. */
   hourlyLimit: z.number().int().min(1).max(1000).nullable(),
 });
 export type UserRules = z.infer<typeof UserRules>;

@@ -45,7 +45,7 @@ test("quiet hours, digest and limits are summarised with the time zone", () => {
   const rules = { ...defaultRules, quietHours: { from: "22:00", to: "07:00" }, digest: "daily" } as const;
   expect(quietSentence(rules, "Europe/Lisbon")).toBe(
     "Quiet hours from 22:00 to 07:00 (Europe/Lisbon): only extreme events notify you. Other notifications are deferred. " +
-      "Notifications within 1 minute of each other are grouped. After 20 messages per hour, further notifications are grouped into one. " +
+      "Notifications within 1 minute of each other are grouped. After 20 messages per hour, further notifications are grouped into one, but not extreme events. " +
       "Other events are listed in a daily digest at 08:00.",
   );
   expect(quietSentence({ ...defaultRules, groupSeconds: 0, hourlyLimit: null }, "UTC")).toBe(

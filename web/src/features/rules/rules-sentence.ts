@@ -86,8 +86,8 @@ const limitSentence = ({ hourlyLimit }: UserRules): string =>
   hourlyLimit === null
     ? ""
     : plural(hourlyLimit, {
-        one: "After # message per hour, further notifications are grouped into one.",
-        other: "After # messages per hour, further notifications are grouped into one.",
+        one: "After # message per hour, further notifications are grouped into one, but not extreme events.",
+        other: "After # messages per hour, further notifications are grouped into one, but not extreme events.",
       });
 
 function digestSentence({ digest, digestAt }: UserRules): string {
