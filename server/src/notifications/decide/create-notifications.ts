@@ -6,6 +6,7 @@ import type { Announce } from "../../platform/live/changes.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import type { Addressed } from "../deliver/addressed.ts";
 import { planDeliveries } from "../deliver/plan-deliveries.ts";
+import { type HandOver, writeDeliveries } from "../deliver/write-deliveries.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import type { StoredReason } from "../messages/reasons.ts";
 
@@ -14,8 +15,7 @@ export type CreateParts = {
   clock: Clock;
   secret: string;
   settingsOf(db: Db, userIds: string[]): Promise<Map<string, UserSettings>>;
-  /** What follows: called in the transaction that wrote the deliveries. */
-  handOver(db: Db, deliveryIds: string[], at?: Date): Promise<void>;
+  handOver: HandOver;
   announce: Announce;
 };
 
@@ -47,22 +47,7 @@ export async function createNotifications(parts: CreateParts, drafts: Draft[]): 
   );
   await insertRows(db, "notification_events", listed);
   const planned = await planDeliveries({ ...parts, now }, drafts);
-  await insertRows(
-    db,
-    "deliveries",
-    planned.map((delivery) => ({
-      ...delivery,
-      state: "pending" as const,
-      created_at: now,
-      next_try_at: delivery.held_until ?? now,
-    })),
-  );
-  for (const [heldMs, some] of Map.groupBy(planned, ({ held_until }) => held_until?.getTime()))
-    await handOver(
-      db,
-      some.map((delivery) => delivery.id),
-      heldMs === undefined ? undefined : new Date(heldMs),
-    );
+  await writeDeliveries({ db, now, handOver }, planned);
   await announce(
     db,
     drafts.map(({ id, userId }) => ({ id, change: "created", userId })),
