@@ -23,7 +23,7 @@ import { followShortCode } from "../notifications/acknowledge/follow-short-code.
 import { answerRoutes } from "../notifications/acknowledge/routes.ts";
 import { type Gone, listRetractions } from "../notifications/deliver/retract-assets.ts";
 import { destinationRoutes } from "../notifications/destinations/destination-routes.ts";
-import { allowAgain, cancelForContact } from "../notifications/destinations/opt-out-address.ts";
+import { cancelForContact } from "../notifications/destinations/opt-out-address.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { templateRoutes } from "../notifications/templates/routes.ts";
 import { findNamedPlaces } from "../places/geocoder.ts";
@@ -130,6 +130,8 @@ export function createRoutes(parts: Parts): Route[] {
       optOutMailbox,
       optOutAddress,
       confirmContact,
+      allowAddress: held.allowAddress,
+      reachChanged: held.personChanged,
       settingsOf: getUserSettings,
       switchOffEmail,
     }),
@@ -138,7 +140,7 @@ export function createRoutes(parts: Parts): Route[] {
       ...parts,
       optOutAddress,
       retractFrom: (db, userId, destinationId) => retract(db, { userId, destinationId }),
-      rulesChanged: held.takeUp,
+      reachChanged: held.personChanged,
       checkAddress: (url) => parts.deliveryFetch.check(url),
       checkSocket: (target) => parts.deliverySockets.check(target),
       async checkMayTextNumbers(userId) {
@@ -149,7 +151,7 @@ export function createRoutes(parts: Parts): Route[] {
       db,
       settingsChanged: (db, assetId) => assetsChanged(db, [assetId]),
       checkGroups: checkOwnGroups,
-      emailWanted: (db, email) => allowAgain(db, "email", email),
+      emailWanted: held.emailWanted,
       personChanged: held.personChanged,
     }),
     ...rulesRoutes({
@@ -179,6 +181,7 @@ function ofContacts(parts: Parts): Route[] {
     secret,
     sendOptIns: hands(parts).sendOptIns,
     cancelFor: cancelForContact,
+    membersChanged: takeUpHeldBy(parts).personChanged,
     async forgetGroup(db, userId, contactGroupId) {
       await forgetGroup(db, userId, contactGroupId);
       await retract(db, { userId, contactGroupId });

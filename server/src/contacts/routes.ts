@@ -15,12 +15,12 @@ import { type Route, route } from "../platform/http/route.ts";
 import { importContacts } from "./import-contacts.ts";
 import { getContact, getGroup, listContacts, listGroups } from "./queries.ts";
 import { changeContact, createContact, deleteContact, requestOptInAgain, type SaveParts } from "./save-contact.ts";
-import { changeGroup, createGroup, deleteGroup, type ForgetGroup } from "./save-group.ts";
+import { changeGroup, createGroup, deleteGroup, type ForgetGroup, type MembersChanged } from "./save-group.ts";
 
 const ById = z.object({ id: Id });
 const MaybeById = z.object({ id: Id.optional() });
 
-type Parts = SaveParts & { forgetGroup: ForgetGroup };
+type Parts = SaveParts & { forgetGroup: ForgetGroup; membersChanged: MembersChanged };
 
 export const contactRoutes = (parts: Parts): Route[] => [...ofContacts(parts), ...ofGroups(parts)];
 
@@ -88,7 +88,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   }),
 ];
 
-const ofGroups = ({ db, forgetGroup }: Parts): Route[] => [
+const ofGroups = (parts: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/contacts/groups",
@@ -97,8 +97,8 @@ const ofGroups = ({ db, forgetGroup }: Parts): Route[] => [
     query: MaybeById,
     answer: z.union([listOf(ContactGroup), oneOf(ContactGroup)]),
     async handle({ caller, query }) {
-      if (query.id !== undefined) return { result: await getGroup(db, caller.user.id, query.id) };
-      return onePage(await listGroups(db, caller.user.id));
+      if (query.id !== undefined) return { result: await getGroup(parts.db, caller.user.id, query.id) };
+      return onePage(await listGroups(parts.db, caller.user.id));
     },
   }),
   route({
@@ -109,7 +109,7 @@ const ofGroups = ({ db, forgetGroup }: Parts): Route[] => [
     body: ContactGroupInput,
     answer: oneOf(ContactGroup),
     status: 201,
-    handle: async ({ caller, body }) => ({ result: await createGroup(db, caller.user.id, body) }),
+    handle: async ({ caller, body }) => ({ result: await createGroup(parts.db, caller.user.id, body) }),
   }),
   route({
     method: "PUT",
@@ -119,7 +119,7 @@ const ofGroups = ({ db, forgetGroup }: Parts): Route[] => [
     query: ById,
     body: ContactGroupInput,
     answer: oneOf(ContactGroup),
-    handle: async ({ caller, query, body }) => ({ result: await changeGroup(db, caller.user.id, query.id, body) }),
+    handle: async ({ caller, query, body }) => ({ result: await changeGroup(parts, caller.user.id, query.id, body) }),
   }),
   route({
     method: "DELETE",
@@ -127,6 +127,6 @@ const ofGroups = ({ db, forgetGroup }: Parts): Route[] => [
     summary: "Remove a group, also from the assets that name it; its contacts stay",
     access: "person",
     query: ById,
-    handle: ({ caller, query }) => deleteGroup({ db, forgetGroup }, caller.user.id, query.id),
+    handle: ({ caller, query }) => deleteGroup(parts, caller.user.id, query.id),
   }),
 ];

@@ -33,13 +33,22 @@ export const createGroup = (db: Db, userId: string, input: ContactGroupInput): P
     return getGroup(db, userId, id);
   });
 
+/** Sends those who joined a group what they missed: called in the transaction that changed its members. */
+export type MembersChanged = (db: Db, userId: string) => Promise<void>;
+
 /** Replaces the name and the members of a group. */
-export const changeGroup = (db: Db, userId: string, id: number, input: ContactGroupInput): Promise<ContactGroup> =>
+export const changeGroup = (
+  { db, membersChanged }: { db: Db; membersChanged: MembersChanged },
+  userId: string,
+  id: number,
+  input: ContactGroupInput,
+): Promise<ContactGroup> =>
   inTransaction(db, async (db) => {
     await getGroup(db, userId, id);
     await db.updateTable("contact_groups").set({ name: input.name }).where("id", "=", id).execute();
     await db.deleteFrom("contact_group_members").where("group_id", "=", id).execute();
     await setMembers(db, userId, id, input.contactIds);
+    await membersChanged(db, userId);
     return getGroup(db, userId, id);
   });
 

@@ -1,6 +1,7 @@
 import { listAssetIds } from "../../assets/queries.ts";
 import { lockPeople } from "../../notifications/decide/record-decisions.ts";
 import { takeUpHeld } from "../../notifications/decide/take-up-held.ts";
+import { allowAgain, listNotifiedAt } from "../../notifications/destinations/opt-out-address.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { listUserSettings } from "../../settings/queries.ts";
 import type { Parts } from "../parts.ts";
@@ -15,8 +16,16 @@ export function takeUpHeldBy(parts: Pick<Parts, "queue" | "clock" | "secret">) {
     if (hasThreads) await next.releaseNow(db, userId);
     for (const { id, at } of due) await next.deliver(db, [id], at);
   };
+  /** A channel, a category or a recipient that is switched on or added concerns what is ongoing too. */
+  const personChanged = async (db: Db, userId: string): Promise<void> => {
+    await takeUp(db, userId);
+    await next.matchAssets(db, await listAssetIds(db, userId));
+  };
+  const addressChanged = async (db: Db, channel: "email" | "sms", address: string): Promise<void> => {
+    for (const userId of await listNotifiedAt(db, channel, address)) await personChanged(db, userId);
+  };
   return {
-    takeUp,
+    personChanged,
     /** A digest, which has its turn too, writes the rules: they are changed in the person's turn from the start. */
     async changePace<T>(db: Db, userId: string, change: () => Promise<T>): Promise<T> {
       await lockPeople(db, [userId]);
@@ -28,10 +37,13 @@ export function takeUpHeldBy(parts: Pick<Parts, "queue" | "clock" | "secret">) {
       await takeUp(db, userId);
       await next.announceSummary(db, userId);
     },
-    /** A channel or a category that is switched on concerns what is ongoing too. */
-    async personChanged(db: Db, userId: string): Promise<void> {
-      await takeUp(db, userId);
-      await next.matchAssets(db, await listAssetIds(db, userId));
+    async allowAddress(db: Db, channel: "email" | "sms", address: string): Promise<void> {
+      await allowAgain(db, channel, address);
+      await addressChanged(db, channel, address);
+    },
+    /** The person enabled email, which they or the owner of the mailbox may have stopped. */
+    async emailWanted(db: Db, address: string): Promise<void> {
+      if (await allowAgain(db, "email", address)) await addressChanged(db, "email", address);
     },
   };
 }

@@ -160,13 +160,19 @@ test("STOP by SMS applies at once, from the gateway only, and START reverses it"
   await write("STOP");
   await world.happen("Second fire");
   await server.mail.waitFor("owner@example.org", isAbout("Second fire"));
+  expect(sink.taken).toHaveLength(2);
   await write("start");
-  await world.happen("Third fire");
   await eventually(
     async () => sink.taken.length,
     (count) => count === 3,
   );
-  expect(sink.taken[2]?.text).toContain("Third fire");
+  expect(sink.taken[2]?.text).toContain("Second fire");
+  await world.happen("Third fire");
+  await eventually(
+    async () => sink.taken.length,
+    (count) => count === 4,
+  );
+  expect(sink.taken[3]?.text).toContain("Third fire");
   await feeds.close();
 });
 

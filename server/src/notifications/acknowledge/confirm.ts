@@ -10,7 +10,7 @@ import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { english } from "../../platform/language/translator.ts";
 import type { Announce } from "../../platform/live/changes.ts";
-import { allowAgain } from "../destinations/opt-out-address.ts";
+import type { AllowAddress } from "../destinations/opt-out-address.ts";
 import { joinNames, nameAsset } from "../messages/wording.ts";
 import { type FoundAddress, type FoundCode, type FoundMessage, findCode } from "./find-code.ts";
 import { listNotifiedEvents } from "./list-notified-events.ts";
@@ -30,7 +30,12 @@ type Reading = { db: Db; settingsOf(db: Db, userId: string): Promise<UserSetting
 /** Has the threads of messages show at their destinations who has acknowledged them. Called in a transaction. */
 export type RefreshThreads = (db: Db, notificationIds: string[]) => Promise<void>;
 
-type ConfirmParts = Reading & { announce: Announce; refreshThreads: RefreshThreads; confirmContact: ConfirmContact };
+type ConfirmParts = Reading & {
+  announce: Announce;
+  refreshThreads: RefreshThreads;
+  confirmContact: ConfirmContact;
+  allowAddress: AllowAddress;
+};
 
 /**
  * Confirms: that a message was seen, with what its reader says to it, or that the owner of an address agrees to be notified. A
@@ -50,7 +55,11 @@ export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Dat
 }
 
 /** Whoever agrees anew after they opted out is notified again. */
-async function confirmAddress({ db, confirmContact }: ConfirmParts, found: FoundAddress, now: Date): Promise<void> {
+async function confirmAddress(
+  { db, confirmContact, allowAddress }: ConfirmParts,
+  found: FoundAddress,
+  now: Date,
+): Promise<void> {
   const { table, id, channel, address } = found;
   if (table === "contacts") await confirmContact(db, Number(id), channel, now);
   else
@@ -59,7 +68,7 @@ async function confirmAddress({ db, confirmContact }: ConfirmParts, found: Found
       .set((eb) => ({ confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(now)) }))
       .where("id", "=", id)
       .execute();
-  await allowAgain(db, channel, address);
+  await allowAddress(db, channel, address);
 }
 
 async function respondBy(db: Db, found: FoundMessage, said: Said, now: Date): Promise<void> {

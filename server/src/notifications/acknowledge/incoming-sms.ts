@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { deriveCode, sameSecret } from "../../platform/secrets.ts";
 import { isSignedByTwilio } from "../channels/twilio-signature.ts";
-import { allowAgain, type StopAddress } from "../destinations/opt-out-address.ts";
+import type { AllowAddress, StopAddress } from "../destinations/opt-out-address.ts";
 
 const texts = {
   gatewayOnly: msg({
@@ -38,6 +38,7 @@ export type IncomingParts = {
   /** The key that Twilio signs with; undefined where it is not the gateway. */
   twilioAuthToken: string | undefined;
   optOutAddress: StopAddress;
+  allowAddress: AllowAddress;
 };
 
 /**
@@ -53,7 +54,7 @@ export async function takeIncomingSms(parts: IncomingParts, request: Request): P
     .replace(/[.!"']+$/, "");
   if (stopWords.test(word))
     await parts.db.transaction().execute((db) => parts.optOutAddress(db, "sms", from, parts.clock()));
-  else if (startWords.test(word)) await allowAgain(parts.db, "sms", from);
+  else if (startWords.test(word)) await parts.db.transaction().execute((db) => parts.allowAddress(db, "sms", from));
   // An empty answer: the phone companies and Twilio themselves say that it was understood.
   return isForm
     ? new Response("<Response/>", { headers: { "content-type": "text/xml" } })

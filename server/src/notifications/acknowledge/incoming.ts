@@ -30,6 +30,8 @@ export type IncomingAnswerParts = {
   sealer: Sealer;
   announce: Announce;
   refreshThreads: RefreshThreads;
+  /** A person can be reached where they could not: called in the transaction that connected a destination. */
+  reachChanged(db: Db, userId: string): Promise<void>;
 };
 
 /** A destination that a request of a provider concerns, and the message that it is about. */
@@ -129,15 +131,17 @@ const oneLine = (name: string): string =>
 
 /** Has a destination lead to where its link was opened; the link is good for one time. */
 async function connect(
-  { db, sealer, clock }: IncomingAnswerParts,
+  { db, sealer, clock, reachChanged }: IncomingAnswerParts,
   { id, keys }: Concerned,
   action: Extract<IncomingAction, { kind: "connect" }>,
 ): Promise<string> {
   const sealed = sealKeys(sealer, { ...openKeys(sealer, keys), ...action.config });
-  await db
+  const { user_id: userId } = await db
     .updateTable("destinations")
     .set({ keys: sealed, confirmed_at: clock(), code_hash: null })
     .where("id", "=", id)
-    .execute();
+    .returning("user_id")
+    .executeTakeFirstOrThrow();
+  await reachChanged(db, userId);
   return english.translate(texts.connected);
 }

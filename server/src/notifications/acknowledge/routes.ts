@@ -79,7 +79,7 @@ export const answerRoutes = (parts: Parts): Route[] => [
   }),
 ];
 
-const confirmRoutes = ({ db, clock, announce, refreshThreads, confirmContact, settingsOf }: Parts): Route[] => [
+const confirmRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/notifications/acknowledge",
@@ -89,7 +89,7 @@ const confirmRoutes = ({ db, clock, announce, refreshThreads, confirmContact, se
     body: AcknowledgeInput,
     answer: oneOf(z.object({ acknowledged: z.array(z.string()) })),
     handle: async ({ caller, body }) => ({
-      result: { acknowledged: await acknowledgeOwn({ db, announce, refreshThreads }, caller.user, body, clock()) },
+      result: { acknowledged: await acknowledgeOwn(parts, caller.user, body, parts.clock()) },
     }),
   }),
   route({
@@ -100,7 +100,7 @@ const confirmRoutes = ({ db, clock, announce, refreshThreads, confirmContact, se
     takesCode: true,
     query: z.object({ code: ConfirmInput.shape.code }),
     answer: oneOf(Confirmation),
-    handle: async ({ query }) => ({ result: await readConfirmation({ db, settingsOf }, query.code, clock()) }),
+    handle: async ({ query }) => ({ result: await readConfirmation(parts, query.code, parts.clock()) }),
   }),
   route({
     method: "POST",
@@ -111,7 +111,7 @@ const confirmRoutes = ({ db, clock, announce, refreshThreads, confirmContact, se
     body: ConfirmInput,
     answer: oneOf(Confirmation),
     handle: async ({ body }) => ({
-      result: await confirm({ db, announce, refreshThreads, confirmContact, settingsOf }, body, clock()),
+      result: await confirm(parts, body, parts.clock()),
     }),
   }),
 ];

@@ -36,7 +36,7 @@ type Judged = { threads: Thread[]; drafts: Draft[] };
 type Judging = { state: ThreadState; now: Date; newId: () => string };
 
 /** How severe it is to the person. */
-const severityOf = ({ decided: [{ marks }], severity }: Thread): Severity => marks.severity ?? severity;
+export const severityOf = ({ decided: [{ marks }], severity }: Thread): Severity => marks.severity ?? severity;
 
 /**
  * Decides what becomes of each thread. Several that are due for one person come in one message when `together`; otherwise
@@ -196,7 +196,8 @@ function listConcerned({ decided, news }: Thread): Pending[] {
   return decided.filter((one) => news?.assetIds.includes(one.assetId));
 }
 
-const addressing = (concerned: Pending[]): Pick<Draft, "channels" | "contactGroupIds"> => ({
+/** By which channels, and to which contact groups, a message about these assets goes. */
+export const addressing = (concerned: Pending[]): Pick<Draft, "channels" | "contactGroupIds"> => ({
   channels: [...new Set(concerned.flatMap(listOpenChannels))],
   contactGroupIds: [...new Set(concerned.flatMap((one) => one.contactGroupIds))],
 });

@@ -10,6 +10,7 @@ import { listPending, type Pending, type SettingsOf } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import type { News } from "./judge-thread.ts";
 import { judgeThreads, type Thread } from "./judge-threads.ts";
+import { reachOthers } from "./reach-others.ts";
 import { listPeople, type SomePeople, type Subjects } from "./read-matches.ts";
 import { readThreadState, type ThreadKey } from "./thread-state.ts";
 import { writeDecisions } from "./write-decisions.ts";
@@ -49,7 +50,9 @@ async function decideFor(parts: DecideParts, subjects: Subjects, some: SomePeopl
     // Before what holds their messages back is read: a change of it waits, or is seen.
     await lockPeople(db, some.userIds);
     const pending = await listPending(db, subjects, parts.settingsOf, some);
-    await follow({ ...parts, db }, pending, false);
+    const threads = await follow({ ...parts, db }, pending, false);
+    // Assets are decided by themselves when their owner has changed something: also who can be reached.
+    if ("assetIds" in subjects) await reachOthers({ ...parts, db }, threads);
     failpoint("decide:before-commit");
   });
 }
@@ -90,8 +93,8 @@ export const lockPeople = (db: Db, userIds: string[]): Promise<void> =>
   lockInTransaction(db, ...userIds.map((userId) => `person ${userId}`));
 
 /** Has everything follow from what is pending; the people are locked. */
-async function follow(parts: DecideParts, pending: Pending[], together: boolean): Promise<void> {
-  if (pending.length === 0) return;
+async function follow(parts: DecideParts, pending: Pending[], together: boolean): Promise<Thread[]> {
+  if (pending.length === 0) return [];
   const { db } = parts;
   const now = parts.clock();
   const state = await readThreadState(db, pending, now);
@@ -101,6 +104,7 @@ async function follow(parts: DecideParts, pending: Pending[], together: boolean)
   await writeDeferrals(parts, threads, now);
   await writeDecisions(db, threads, { at: now, deleteAfter: later(now, parts.decisionDays * dayMs) });
   parts.onDecided?.(threads.map(summarise));
+  return threads;
 }
 
 function summarise({ eventId, decided }: Thread): DecidedEvent {

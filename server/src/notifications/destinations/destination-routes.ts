@@ -22,14 +22,13 @@ import {
   changeDestination,
   listDestinations,
   type RetractFrom,
-  type RulesChanged,
   removeDestination,
   removeSubscription,
 } from "./destinations.ts";
 import { testChannel, testDestination } from "./test-channel.ts";
 
 type Parts = Parameters<typeof addDestination>[0] &
-  Parameters<typeof testChannel>[0] & { secret: string; retractFrom: RetractFrom; rulesChanged: RulesChanged };
+  Parameters<typeof testChannel>[0] & { secret: string; retractFrom: RetractFrom };
 
 const DestinationId = z.object({ id: z.string().max(100) });
 
@@ -87,7 +86,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
     body: DestinationRules,
     answer: oneOf(Destination),
     handle: async ({ caller, query, body }) => ({
-      result: await changeDestination(parts.db, caller.user.id, query.id, body, parts.rulesChanged),
+      result: await changeDestination(parts.db, caller.user.id, query.id, body, parts.reachChanged),
     }),
   }),
   route({

@@ -37,6 +37,7 @@ const limitReached = msg({
 type Parts = Omit<SetUpParts, "end" | "checkRoom"> & {
   channels: Channels;
   sealer: Sealer;
+  reachChanged: ReachChanged;
 };
 type Person = { id: string; email: string };
 type Row = Selectable<Schema["destinations"]>;
@@ -98,7 +99,7 @@ export async function addDestination(
     config: {},
     ...input,
   });
-  const row = await save(db, person, {
+  const row = await save(parts, db, person, {
     channel,
     name: made.name,
     address: made.address,
@@ -121,7 +122,7 @@ export async function addSubscription(parts: Parts, person: Person, input: PushS
       .where("address", "=", address)
       .where("user_id", "<>", person.id)
       .execute();
-    const row = await save(db, person, {
+    const row = await save(parts, db, person, {
       channel: "push",
       name: name || "A browser",
       address,
@@ -141,8 +142,8 @@ export async function removeSubscription(db: Db, userId: string, endpoint: strin
     .execute();
 }
 
-/** Has what waits for a destination decided anew: called in the transaction that changed its rules. */
-export type RulesChanged = (db: Db, userId: string) => Promise<void>;
+/** Has what waits for destinations decided anew, and what they missed sent: called in the transaction that added or changed one. */
+export type ReachChanged = (db: Db, userId: string) => Promise<void>;
 
 /** Saves what goes to a destination. Throws `not_found`, also for a contact group of another person, and `invalid` for a phone or browser in a group. */
 export async function changeDestination(
@@ -150,7 +151,7 @@ export async function changeDestination(
   userId: string,
   id: string,
   input: DestinationRules,
-  rulesChanged: RulesChanged,
+  reachChanged: ReachChanged,
 ): Promise<Destination> {
   const { name, severityFloor, quietHours, contactGroupId } = input;
   return db.transaction().execute(async (db) => {
@@ -173,7 +174,7 @@ export async function changeDestination(
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await rulesChanged(db, userId);
+    await reachChanged(db, userId);
     return toDestination(row);
   });
 }
@@ -212,10 +213,17 @@ type Saved = Pick<Row, "channel" | "name" | "address" | "confirmed_at"> &
 /** Throws `conflict` when a person has as many as there may be. */
 const quota = { table: "destinations", most: mostOfPerson, reached: limitReached } as const;
 
-async function save(db: Db, person: Person, values: Saved): Promise<Row> {
+async function save(
+  { reachChanged }: Pick<Parts, "reachChanged">,
+  db: Db,
+  person: Person,
+  values: Saved,
+): Promise<Row> {
   const act = async (db: Db): Promise<Row> => {
     if (!(await isKnown(db, person, values))) await checkQuota(db, person.id, quota);
-    return insert(db, person, values);
+    const row = await insert(db, person, values);
+    if (row.confirmed_at) await reachChanged(db, person.id);
+    return row;
   };
   return db.isTransaction ? act(db) : db.transaction().execute(act);
 }

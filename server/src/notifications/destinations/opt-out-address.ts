@@ -35,9 +35,34 @@ export async function stopNotifications(db: Db, channel: Channel, address: strin
   `.execute(db);
 }
 
-/** The owner of an address wants to be notified again. */
-export async function allowAgain(db: Db, channel: Channel, address: string): Promise<void> {
-  await db.deleteFrom("opted_out_addresses").where("channel", "=", channel).where("address", "=", address).execute();
+/**
+ * Has an address notified again, or for the first time, and what it missed sent to it: called in the transaction in which its owner agreed.
+ */
+export type AllowAddress = (db: Db, channel: Channel, address: string) => Promise<void>;
+
+/** The owner of an address wants to be notified again; answers whether they had opted out. */
+export async function allowAgain(db: Db, channel: Channel, address: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("opted_out_addresses")
+    .where("channel", "=", channel)
+    .where("address", "=", address)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** People whose messages go to an address, which they or one of their contacts have confirmed. */
+export async function listNotifiedAt(db: Db, channel: Channel, address: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where ${channel} = 'email' and email = ${address}
+    union
+    select user_id from destinations where channel = ${channel} and address = ${address} and confirmed_at is not null
+    union
+    select user_id from contacts
+     where (${channel} = 'email' and email = ${address} and email_confirmed_at is not null)
+        or (${channel} = 'sms' and phone = ${address} and phone_confirmed_at is not null)
+    order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Ends what waits to be sent to a contact: by one channel, or by all. */

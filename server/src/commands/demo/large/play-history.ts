@@ -135,7 +135,14 @@ async function pollSources({ parts, advance }: Installation, sources: Map<string
 async function addWebhook(parts: Parts, userId: string, host: string): Promise<void> {
   const checkAddress = (url: string) => parts.deliveryFetch.check(url);
   const { check: checkSocket } = parts.deliverySockets;
-  const adding = { ...parts, checkAddress, checkSocket, checkMayTextNumbers: async () => undefined };
+  const adding = {
+    ...parts,
+    checkAddress,
+    checkSocket,
+    checkMayTextNumbers: async () => undefined,
+    // Its history has not been played yet: there is nothing that it missed.
+    reachChanged: async () => undefined,
+  };
   const input = { channel: "webhook", name: "Operations room", address: `http://${host}${hookPath}` } as const;
   await addDestination(adding, { id: userId, email: demoEmail }, input);
 }
