@@ -1,12 +1,14 @@
 import { parseArgs } from "node:util";
 import { benchBacklog } from "./parts/backlog.ts";
 import { benchDatabaseRestarts } from "./parts/database-restarts.ts";
+import { benchHolds } from "./parts/holds.ts";
 import { benchKills } from "./parts/kills.ts";
 import { benchLiveWriters } from "./parts/live-writers.ts";
 import { benchSlowMail } from "./parts/slow-mail.ts";
 
 // How many messages are lost, made up or repeated when something breaks. npm run bench -- reliability with one of:
 //   [--kills 50] [--ending moment|failpoint|stop]   the whole server ended again and again
+//   --holds 400 [--kills 10] [--people 6]            so many changes of what holds messages back, and fires
 //   --database-restarts 50                          an external PostgreSQL restarted under 200 requests a second
 //   --backlog 10000 [--away 60]                     messages that waited so many seconds for the mail server
 //   --slow-mail 90                                  a mail server that answers after so many seconds, and two workers
@@ -17,6 +19,7 @@ const text = { type: "string" } as const;
 const { values } = parseArgs({
   options: {
     kills: text,
+    holds: text,
     ending: text,
     "database-restarts": text,
     backlog: text,
@@ -35,6 +38,10 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 
 async function run(): Promise<boolean> {
   if (values["database-restarts"]) return benchDatabaseRestarts(Number(values["database-restarts"]), items, seed);
+  if (values.holds) {
+    const [actions, kills] = [Number(values.holds), Number(values.kills ?? 10)];
+    return benchHolds({ seed, people: Number(values.people ?? 6), actions, kills });
+  }
   if (values.backlog) return benchBacklog(Number(values.backlog), Number(values.away ?? 60) * 1000);
   if (values["slow-mail"]) return benchSlowMail(Number(values["slow-mail"]));
   if (values["live-writers"]) return benchLiveWriters(Number(values["live-writers"]), Number(values.seconds ?? 30));
