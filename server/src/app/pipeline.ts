@@ -244,6 +244,8 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         (await listDueDigests(db, now)).map((userId) => ({ userId })),
       );
     },
+    decideEvent: (db: Db, userId: string, eventId: number) =>
+      queue.send(db, specs.slice, [{ eventId, userIds: [userId] }]),
     releaseNow: (db: Db, userId: string) => queue.send(db, specs.release, [{ userId }]),
     async releaseOverdue(db: Db, now: Date): Promise<void> {
       await queue.send(

@@ -37,6 +37,11 @@ export function takeUpHeldBy(parts: Pick<Parts, "queue" | "clock" | "secret">) {
       await takeUp(db, userId);
       await next.announceSummary(db, userId);
     },
+    /** What the person has dismissed or marked may have held the event back. */
+    async choiceChanged(db: Db, userId: string, eventId: number): Promise<void> {
+      await next.decideEvent(db, userId, eventId);
+      await next.announceSummary(db, userId);
+    },
     async allowAddress(db: Db, channel: "email" | "sms", address: string): Promise<void> {
       await allowAgain(db, channel, address);
       await addressChanged(db, channel, address);

@@ -80,6 +80,22 @@ const causes: Record<string, Cause> = {
   },
 };
 
+/** What suppresses an alert until it is taken back. */
+const withdrawn: Record<string, (world: World, eventId: number) => Promise<() => Promise<unknown>>> = {
+  "the event is dismissed": async ({ anna }, eventId) => {
+    await anna.call("POST", "/api/events/dismissed", { eventId });
+    return () => anna.call("DELETE", `/api/events/dismissed?eventId=${eventId}`);
+  },
+  "the event is marked as no incident": async ({ anna }, eventId) => {
+    await anna.call("PUT", `/api/events/verdict?id=${eventId}`, { kind: "notIncident" });
+    return () => anna.call("DELETE", `/api/events/verdict?id=${eventId}`);
+  },
+  "the event is muted": async ({ anna }, eventId) => {
+    const { body } = await anna.call("POST", "/api/mutes", { eventId, until: inDays(30) });
+    return () => anna.call("DELETE", `/api/mutes?id=${body.result.id}`);
+  },
+};
+
 async function openWorld(): Promise<World> {
   const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
   const anna = await addNotifiedPerson(server, "anna@example.org");
@@ -125,6 +141,33 @@ test.each(Object.entries(causes))(
     expect(mail).toBeDefined();
     await saveRules(world, each);
     expect(await told("A fire in the harbour")).toHaveLength(1);
+  },
+);
+
+test.each(Object.entries(withdrawn))(
+  "an alert that waited in quiet hours and is not wanted because %s is sent, once, when that is taken back",
+  async (_, suppress) => {
+    const world = await openWorld();
+    await saveRules(world, { ...each, quietHours: now(), extremeBreaksThrough: false });
+    const id = await startFire(world.server, "A fire in the harbour", { severity: "extreme" });
+    const outcomeIs = (wanted: Decision["outcome"]) =>
+      eventually(
+        () => decisionsOf(world, id),
+        (rows) => rows.some(({ outcome }: Decision) => outcome === wanted),
+      );
+    await outcomeIs("deferred");
+    const takeBack = await suppress(world, id);
+    await saveRules(world, each);
+    await eventually(
+      async () => JSON.stringify(await decisionsOf(world, id)),
+      (reasons) => /dismissed|marked|muted/i.test(reasons),
+    );
+    await takeBack();
+    await outcomeIs("notified");
+    await world.server.mail.waitFor("anna@example.org", ({ email }) =>
+      (email.subject ?? "").includes("A fire in the harbour"),
+    );
+    expect((await world.anna.get("/api/notifications")).body.result).toHaveLength(1);
   },
 );
 

@@ -7,11 +7,11 @@ import { dismissEvent, listDismissedEvents, restoreEvent } from "./dismissed.ts"
 
 type Parts = {
   db: Db;
-  /** Called in the transaction that changed what a person has dismissed. */
-  announce(db: Db, userId: string): Promise<void>;
+  /** Called in the transaction in which a person dismissed or restored an event. */
+  choiceChanged(db: Db, userId: string, eventId: number): Promise<void>;
 };
 
-export const dismissedRoutes = ({ db, announce }: Parts): Route[] => [
+export const dismissedRoutes = ({ db, choiceChanged }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/events/dismissed",
@@ -31,7 +31,7 @@ export const dismissedRoutes = ({ db, announce }: Parts): Route[] => [
     handle: ({ caller, body }) =>
       db.transaction().execute(async (db) => {
         const result = await dismissEvent(db, caller.user.id, body.eventId);
-        await announce(db, caller.user.id);
+        await choiceChanged(db, caller.user.id, body.eventId);
         return { result };
       }),
   }),
@@ -44,7 +44,7 @@ export const dismissedRoutes = ({ db, announce }: Parts): Route[] => [
     handle: ({ caller, query }) =>
       db.transaction().execute(async (db) => {
         await restoreEvent(db, caller.user.id, query.eventId);
-        await announce(db, caller.user.id);
+        await choiceChanged(db, caller.user.id, query.eventId);
       }),
   }),
 ];

@@ -11,10 +11,10 @@ const ofItself = msg({ id: "error.verdict.ofItself", message: "An event cannot b
 /** Whose verdicts are meant: a person's own, or those of an event that correct it for everyone. */
 export type Whose = { eventId: number; userId: string; corrects: boolean };
 
-/** A person's verdict on an event; it replaces their own that it contradicts. Throws `not_found` and `invalid`. */
+/** A person's verdict on an event; it replaces their own that it contradicts. Call it in a transaction. Throws `not_found` and `invalid`. */
 export async function giveVerdict(db: Db, userId: string, eventId: number, verdict: Verdict): Promise<void> {
   const event = await readJudged(db, userId, eventId, verdict);
-  await db.transaction().execute((db) => writeVerdict(db, { eventId, userId, corrects: false }, verdict, event));
+  await writeVerdict(db, { eventId, userId, corrects: false }, verdict, event);
 }
 
 /** Takes a person's own verdicts on an event back, or the one of a kind; once more changes nothing. */

@@ -15,11 +15,11 @@ const CorrectionOfKind = z.object({ id: Id, kind: VerdictKind.exclude(["right"])
 type Parts = {
   db: Db;
   write: WriteParts;
-  /** Publishes that what a person has marked changed. */
-  announce(db: Db, userId: string): Promise<void>;
+  /** Called in the transaction that changed what a person has marked. */
+  choiceChanged(db: Db, userId: string, eventId: number): Promise<void>;
 };
 
-export function verdictRoutes({ db, write, announce }: Parts): Route[] {
+export function verdictRoutes({ db, write, choiceChanged }: Parts): Route[] {
   async function read({ user }: Person, eventId: number): Promise<EventVerdicts> {
     await getEvent(db, eventId, user.id);
     return getEventVerdicts(db, eventId, user);
@@ -44,8 +44,10 @@ export function verdictRoutes({ db, write, announce }: Parts): Route[] {
       body: Verdict,
       answer: oneOf(EventVerdicts),
       async handle({ caller, query, body }) {
-        await giveVerdict(db, caller.user.id, query.id, body);
-        await announce(db, caller.user.id);
+        await db.transaction().execute(async (db) => {
+          await giveVerdict(db, caller.user.id, query.id, body);
+          await choiceChanged(db, caller.user.id, query.id);
+        });
         return { result: await read(caller, query.id) };
       },
     }),
@@ -55,10 +57,11 @@ export function verdictRoutes({ db, write, announce }: Parts): Route[] {
       summary: "Take back one's own verdicts on an event, or the one of a kind",
       access: "person",
       query: OfKind,
-      async handle({ caller, query }) {
-        await withdrawVerdicts(db, { eventId: query.id, userId: caller.user.id, corrects: false }, query.kind);
-        await announce(db, caller.user.id);
-      },
+      handle: ({ caller, query }) =>
+        db.transaction().execute(async (db) => {
+          await withdrawVerdicts(db, { eventId: query.id, userId: caller.user.id, corrects: false }, query.kind);
+          await choiceChanged(db, caller.user.id, query.id);
+        }),
     }),
     route({
       method: "PUT",
