@@ -145,7 +145,7 @@ test.each(Object.entries(causes))(
 );
 
 test.each(Object.entries(withdrawn))(
-  "an alert that waited in quiet hours and is not wanted because %s is sent, once, when that is taken back",
+  "an alert that waited in quiet hours and is suppressed because %s is sent, once, when that is taken back",
   async (_, suppress) => {
     const world = await openWorld();
     await saveRules(world, { ...each, quietHours: now(), extremeBreaksThrough: false });
