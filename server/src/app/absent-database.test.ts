@@ -42,6 +42,32 @@ test("without its database a process waits, reports it, and starts when the data
   expect(server.output()).not.toContain("a-password");
 });
 
+test("while the database is away, each cause is in the log once, and then after pauses with a count", async () => {
+  const [database, databasePort] = [await createTestDatabase(), await findFreePort()];
+  const closePort = await openDatabasePort(databasePort);
+  const server = await spawnOn("tocsin", database.name, databasePort);
+  await eventually(
+    () => server.ask("/readyz"),
+    ({ status }) => status === 200,
+  );
+  closePort();
+  const entries = () =>
+    server
+      .output()
+      .split("\n")
+      .filter((line) => line.includes("the job queue reported an error"))
+      .map((line) => line.slice(line.indexOf(" ")));
+  // Dozens of queues are asked every few seconds.
+  const repeated = / repeated=(\d+)$/;
+  await eventually(
+    async () => entries(),
+    (lines) => lines.some((line) => Number(repeated.exec(line)?.[1]) > 20),
+  );
+  const refused = entries().filter((line) => line.includes(`ECONNREFUSED 127.0.0.1:${databasePort}`));
+  expect(new Set(refused.map((line) => line.replace(repeated, ""))).size).toBe(1);
+  expect(server.output()).not.toContain("[object Object]");
+});
+
 test.each([
   [
     "nobody",

@@ -85,7 +85,7 @@ export async function openQueue(
     }
   };
   // Its connections close shortly after it has stopped; errors of an ending database are expected then.
-  boss.on("error", (error) => !stopping && log.warn("the job queue reported an error", { reason: reasonOf(error) }));
+  boss.on("error", (error) => !stopping && log.warn("the job queue reported an error", { reason: causeOf(error) }));
   await boss.start();
   await keepQueues(boss, [
     { name: deadLetter, settings: { retentionSeconds: 30 * 86_400 } },
@@ -129,3 +129,6 @@ export async function openQueue(
     },
   };
 }
+
+/** Without the names of the queue and the worker: they all say the same while the database is away, which is written once. */
+const causeOf = (error: unknown): string => reasonOf(error).replace(/ \(Queue: [^()]*, Worker: [^()]*\)$/, "");
