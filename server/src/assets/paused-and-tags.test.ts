@@ -9,6 +9,14 @@ const place = { lat: 39.74, lon: -8.8, radius: 20 };
 const setters: Record<string, (anna: Client, id: number, paused: boolean) => Promise<unknown>> = {
   "by itself": (anna, id, paused) => anna.call("PUT", `/api/monitor?id=${id}`, { paused }),
   "with others": (anna, id, paused) => anna.call("PUT", "/api/monitor/bulk", { ids: [id], changes: { paused } }),
+  "by a file": async (anna, _, paused) => {
+    const { body } = await anna.get("/api/monitor/export?format=csv");
+    const [from, to] = paused ? ["no", "yes"] : ["yes", "no"];
+    const file = body.replace(new RegExp(`(?<=,)${from}(?=,|\r?\n|$)`), to);
+    expect(file).not.toBe(body);
+    const imported = await anna.call("POST", "/api/monitor/import", file, { "content-type": "text/csv" });
+    expect(imported.body.result).toMatchObject({ updated: 1 });
+  },
 };
 
 test.each(Object.entries(setters))(
