@@ -1,6 +1,6 @@
 import { listAssetIds } from "../../assets/queries.ts";
-import { lockPeople } from "../../notifications/decide/record-decisions.ts";
 import { takeUpHeld } from "../../notifications/decide/take-up-held.ts";
+import { lockPeople } from "../../notifications/deliver/lock-people.ts";
 import { allowAgain, listNotifiedAt } from "../../notifications/destinations/opt-out-address.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { listUserSettings } from "../../settings/queries.ts";

@@ -4,8 +4,8 @@ import { chunk } from "../../platform/chunk.ts";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
-import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { failpoint } from "../../platform/failpoint.ts";
+import { lockPeople } from "../deliver/lock-people.ts";
 import { listPending, type Pending, type SettingsOf } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import type { News } from "./judge-thread.ts";
@@ -87,10 +87,6 @@ export async function listOverdueDeferrals(db: Db, now: Date): Promise<string[]>
   const rows = await db.selectFrom("deferred_threads").select("user_id").distinct().where("until", "<=", now).execute();
   return rows.map((row) => row.user_id);
 }
-
-/** All that is decided for a person, and every change of what holds their messages back, has its turn. */
-export const lockPeople = (db: Db, userIds: string[]): Promise<void> =>
-  lockInTransaction(db, ...userIds.map((userId) => `person ${userId}`));
 
 /** Has everything follow from what is pending; the people are locked. */
 async function follow(parts: DecideParts, pending: Pending[], together: boolean): Promise<Thread[]> {

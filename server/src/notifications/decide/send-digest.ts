@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type Channel, isSwitchedOn, severities, type UserSettings } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { getOf } from "../../platform/groups.ts";
 import { digestOrder } from "../channels/create-channels.ts";
+import { lockPeople } from "../deliver/lock-people.ts";
 import type { SettingsOf } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import { listReach } from "./reach.ts";
@@ -34,7 +34,7 @@ export function sendDigest(parts: DigestParts, userId: string): Promise<void> {
 async function sendDue(parts: DigestParts, userId: string): Promise<void> {
   const { db, settingsOf, digestSent } = parts;
   const now = parts.clock();
-  await lockInTransaction(db, `person ${userId}`);
+  await lockPeople(db, [userId]);
   const row = await db
     .selectFrom("user_rules")
     .selectAll()

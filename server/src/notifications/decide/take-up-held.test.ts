@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { eventually } from "../../../../testing/servers/test-server.ts";
 import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { lockPeople } from "./record-decisions.ts";
+import { lockPeople } from "../deliver/lock-people.ts";
 import { takeUpHeld } from "./take-up-held.ts";
 
 async function openWithMute() {

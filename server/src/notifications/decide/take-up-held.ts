@@ -4,7 +4,7 @@ import type { PlanParts } from "../deliver/addressed.ts";
 import { type Planned, readQuietEnds } from "../deliver/apply-destination-rules.ts";
 import { joinConcerned } from "../deliver/concerned-events.ts";
 import type { Due } from "../deliver/fallback.ts";
-import { lockPeople } from "./record-decisions.ts";
+import { lockPeople } from "../deliver/lock-people.ts";
 
 /**
  * Has all that is held back for a person decided anew at once, in the transaction that changed what may hold it: mutes, quiet hours,

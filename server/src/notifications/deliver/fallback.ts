@@ -9,7 +9,6 @@ import {
 } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { firstOf } from "../../platform/groups.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { descriptors, namedByAddress } from "../channels/create-channels.ts";
@@ -21,11 +20,12 @@ import { shorten } from "../messages/wording.ts";
 import type { PlanParts } from "./addressed.ts";
 import { applyDestinationRules, type RuledTarget } from "./apply-destination-rules.ts";
 import { joinConcerned } from "./concerned-events.ts";
+import { lockPeople } from "./lock-people.ts";
 
 /** A delivery and when it is due. */
 export type Due = { id: string; at: Date };
 
-type Parts = PlanParts & { settings: UserSettings; isSetUp(channel: Channel): boolean };
+type Parts = PlanParts & { userId: string; settings: UserSettings; isSetUp(channel: Channel): boolean };
 
 /**
  * When a delivery failed, and no other of its message was accepted by the same person or may still be, makes one by
@@ -35,8 +35,9 @@ type Parts = PlanParts & { settings: UserSettings; isSetUp(channel: Channel): bo
  */
 export async function createFallbacks(parts: Parts, failed: Delivery, answer: string): Promise<Due[]> {
   const { db, secret, now } = parts;
-  // Of two that fail at the same moment each would take the other for one that may still be taken.
-  await lockInTransaction(db, `stand in ${failed.notification_id}`);
+  // Of two that fail at the same moment each would take the other for one that may still be taken; and what changes meanwhile would not be
+  // applied to what is planned here.
+  await lockPeople(db, [parts.userId]);
   const others = await listOthers(db, failed);
   if (others.some(({ channel, state }) => fallbackOrder.includes(channel) && state !== "failed")) return [];
   const tried = new Set(others.map(({ channel }) => channel));

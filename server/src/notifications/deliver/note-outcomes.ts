@@ -76,14 +76,14 @@ function healthOf(attempt: Attempt): Health[] {
 }
 
 /** What follows when a delivery failed: what is gone is not used again, and another channel has its turn. */
-async function giveUp(parts: DeliverParts & { db: Db }, { delivery, settings, outcome }: Tried): Promise<void> {
+async function giveUp(parts: DeliverParts & { db: Db }, { delivery, userId, settings, outcome }: Tried): Promise<void> {
   const { db, clock, secret, channels, optOutAddress, settingsOf } = parts;
   const { kind, providerResponse } = outcome;
   const now = clock();
   const { destination_id: id, channel, recipient: address } = delivery;
   if (kind === "gone") await endDestination({ db, optOutAddress }, { id, channel, address }, providerResponse, now);
   const isSetUp = (channel: Channel): boolean => channels[channel].missing === null;
-  const fallbacks = { db, secret, settings, settingsOf, isSetUp, now };
+  const fallbacks = { db, secret, userId, settings, settingsOf, isSetUp, now };
   await tryEach(parts, await createFallbacks(fallbacks, delivery, providerResponse));
 }
 
