@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -98,13 +98,18 @@ const OpenButton = ({ name, isOpen, onToggle }: OpenProps) => (
   </Button>
 );
 
-/** Its format, and its tags. */
+/** Its format, how many kinds of its entries could not be read as they are, and its tags. */
 const Facts = memo(function Facts({ source }: { source: Source }) {
-  const { kind, tags } = source;
+  const { kind, tags, problems } = source;
   const isSkipped = source.skip_processing === 1;
   return (
     <Box component="span" className={style.facts}>
       {kind && <span>{formatName(source)}</span>}
+      {problems.length > 0 && (
+        <Box component="span" sx={{ color: "warning.main" }}>
+          {plural(problems.length, { one: "# problem", other: "# problems" })}
+        </Box>
+      )}
       {isSkipped && <span>{t`Analysis off: stored, not analysed`}</span>}
       {tags.map((tag) => (
         <span key={tag} className={style.tag}>
