@@ -24,7 +24,8 @@ export async function plantHostileTexts(
   );
   for (const statement of [
     `insert into event_revisions (event_id, revision, kind, cause, changes, item_url, source, quote, engine)
-       select id, 2, 'updated', title, jsonb_build_object('title', jsonb_build_array(title, title)), title, title, title, title
+       select id, 2, 'updated', jsonb_build_object('code', 'legacy', 'values', jsonb_build_object('text', title)),
+              jsonb_build_object('title', jsonb_build_array(title, title)), title, title, title, title
          from planted`,
     `insert into matches (event_id, asset_id, distance_km, certainty, by_place, by_query)
        select planted.id, assets.id, 3, 'inside', true, false from planted, assets on conflict do nothing`,

@@ -36,7 +36,7 @@ export async function seedEvents(connection: pg.ClientConfig, events: number): P
   );
   await client.query(`
     insert into event_revisions (event_id, revision, kind, cause, changes, source)
-    select id, 1, 'created', 'item', '{}', 'Source ' || id % 50 from events`);
+    select id, 1, 'created', '{"code": "first_reported", "values": {"source": "Source"}}', '{}', 'Source ' || id % 50 from events`);
   await client.query("insert into users (id, email) values ('anna', 'anna@example.org')");
   await client.query(`
     insert into assets (user_id, name, lat, lon) select 'anna', 'Depot ' || n, 38.7, -9.1 from generate_series(1, ${assets}) n`);

@@ -30,7 +30,7 @@ function statementsOf(name: string, count: number): RawBuilder<unknown>[] {
         values (${`Earthquake ${name}`}, ${"The ground shook for half a minute. ".repeat(8)}, 'natural disaster', 'severe',
                 'https://example.org/quakes/1', 38.72, -9.2, 'exact', 'Lisbon', now() + interval '400 days')`,
     sql`insert into event_revisions (event_id, revision, kind, cause, changes, source)
-        values (${event}, 1, 'created', 'item', '{}', 'Seismological service')`,
+        values (${event}, 1, 'created', '{"code": "first_reported", "values": {"source": "Seismological service"}}', '{}', 'Seismological service')`,
     sql`insert into notifications (id, user_id, event_id, step, code_hash) select id, id, ${event}, 1, id from ${each}`,
     sql`insert into threads (event_id, user_id, step, severity, ongoing, asset_ids, told_at, first_id, last_id)
         select ${event}, id, 1, 'severe', true, '[]', now(), id, id from ${each}`,

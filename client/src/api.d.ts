@@ -5094,6 +5094,10 @@ export interface components {
             /** @enum {string} */
             kind: "created" | "updated" | "ended";
             cause: string;
+            causeCode: string;
+            causeValues: {
+                [key: string]: string | number;
+            };
             changes: {
                 [key: string]: [
                     unknown,

@@ -134,7 +134,10 @@ export type EventSplit = z.infer<typeof EventSplit>;
 export const TimelineEntry = z.object({
   at: Time,
   kind: z.enum(["created", "updated", "ended"]),
+  /** A sentence, of the code and the values that follow. */
   cause: z.string(),
+  causeCode: z.string(),
+  causeValues: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The value before and after; of `urls`, the links that went and those that came. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
   itemUrl: z.string().nullable(),

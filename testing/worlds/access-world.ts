@@ -119,7 +119,13 @@ async function makeEvent(db: Db): Promise<number> {
     delete_after: new Date(Date.now() + 1e9),
   };
   const { id } = await db.insertInto("events").values(values).returning("id").executeTakeFirstOrThrow();
-  const revision = { event_id: id, revision: 1, kind: "created", cause: "test", changes: "{}" } as const;
+  const revision = {
+    event_id: id,
+    revision: 1,
+    kind: "created",
+    cause: JSON.stringify({ code: "legacy", values: { text: "test" } }),
+    changes: "{}",
+  } as const;
   await db.insertInto("event_revisions").values(revision).execute();
   return id;
 }

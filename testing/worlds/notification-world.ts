@@ -7,6 +7,8 @@ import {
   type UserSettings,
 } from "@tocsin/contract";
 import { type Insertable, sql } from "kysely";
+import { firstReported } from "../../server/src/events/add-report.ts";
+import { type Cause, cause } from "../../server/src/events/timeline/causes.ts";
 import type { CreateParts } from "../../server/src/notifications/decide/create-notifications.ts";
 import { recordDecisions, releaseDeferred } from "../../server/src/notifications/decide/record-decisions.ts";
 import { type DigestParts, listDueDigests, sendDigest } from "../../server/src/notifications/decide/send-digest.ts";
@@ -18,6 +20,8 @@ import type { Schema } from "../../server/src/platform/db/tables.ts";
 import { digestSent, saveUserRules } from "../../server/src/settings/rules.ts";
 import { storeItems } from "../../server/src/sources/store-items.ts";
 import { openTestDatabase } from "../servers/test-database.ts";
+
+const changedByASource = cause("changed", { source: "A source" });
 
 /** A message as it was written, in the order of time. */
 export type Notified = { kind: NotificationKind; reason: string | null; eventIds: number[]; userId: string; at: Date };
@@ -49,10 +53,10 @@ export async function openNotificationWorld(start: string) {
     releaseLater: async (_, more) => void releases.push(...more),
   };
 
-  const noteRevision = (event_id: number, cause: string, changes: Record<string, [unknown, unknown]>) =>
+  const noteRevision = (event_id: number, cause: Cause, changes: Record<string, [unknown, unknown]>) =>
     sql`
       insert into event_revisions (event_id, revision, at, kind, cause, changes)
-      select id, revision, ${now}, 'updated', ${cause}, ${JSON.stringify(changes)}::jsonb from events where id = ${event_id}
+      select id, revision, ${now}, 'updated', ${JSON.stringify(cause)}::jsonb, ${JSON.stringify(changes)}::jsonb from events where id = ${event_id}
     `.execute(db);
 
   return {
@@ -105,7 +109,7 @@ export async function openNotificationWorld(start: string) {
           .values({ event_id: id, asset_id, ...found })
           .execute();
       }
-      await noteRevision(id, "created", {});
+      await noteRevision(id, firstReported("A source"), {});
       return id;
     },
 
@@ -123,7 +127,7 @@ export async function openNotificationWorld(start: string) {
     },
 
     /** Changes an event, with a revision; without a cause, its source did so. */
-    async changeEvent(id: number, change: Change, cause = "A source"): Promise<void> {
+    async changeEvent(id: number, change: Change, cause: Cause = changedByASource): Promise<void> {
       const before = await db.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
       const names = Object.keys(change) as (keyof Change)[];
       const changes = Object.fromEntries(

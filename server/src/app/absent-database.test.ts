@@ -42,7 +42,7 @@ test("without its database a process waits, reports it, and starts when the data
   expect(server.output()).not.toContain("a-password");
 });
 
-test("while the database is away, each cause is in the log once, and then after pauses with a count", async () => {
+test("while the database is unavailable, each cause is in the log once, and then after pauses with a count", async () => {
   const [database, databasePort] = [await createTestDatabase(), await findFreePort()];
   const closePort = await openDatabasePort(databasePort);
   const server = await spawnOn("tocsin", database.name, databasePort);

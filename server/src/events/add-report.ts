@@ -11,6 +11,7 @@ import {
   mergeCorroborations,
 } from "./quakes/preferred-authority.ts";
 import { findCopies, isCopy } from "./stories/copies.ts";
+import { type Cause, cause } from "./timeline/causes.ts";
 
 /** An analysed item of a source. */
 export type Report = {
@@ -26,26 +27,30 @@ export type Report = {
   earlierNames: EventName[];
 };
 
+/** Names why an event starts, by the source of its first report. */
+type CauseBy = (source: string) => Cause;
+export const firstReported: CauseBy = (source) => cause("first_reported", { source });
+
 /** The event that a report starts. */
 export function startFrom(
   report: Report,
   draft: Draft,
   id: number,
   now: Date,
-  cause = "First reported by",
+  causeBy: CauseBy = firstReported,
 ): EventState {
   const account = { ...draft, urls: draft.url ? [draft.url] : [] };
-  return startEvent(id, account, storyOf(report, cause), report.itemId, now);
+  return startEvent(id, account, storyOf(report, causeBy(report.source)), report.itemId, now);
 }
 
 /** The event that items make if they belong together, whatever they have in common: as if each had joined the one before. */
 export function combineReports(
   id: number,
   [first, ...others]: [Report, ...Report[]],
-  cause: string,
+  causeBy: CauseBy,
   now: Date,
 ): EventState {
-  const started = startFrom(first, draftEvent(first.content, first.finding, now), id, now, cause);
+  const started = startFrom(first, draftEvent(first.content, first.finding, now), id, now, causeBy);
   const copies = findCopies([first, ...others].map(({ content }) => `${content.title} ${content.summary}`));
   return others.reduce((event, report, index) => {
     const draft = draftEvent(report.content, report.finding, now);
@@ -63,8 +68,12 @@ const likelyAtLeast = (draft: Draft): Draft => ({
   cap_certainty: higherCertainty(draft.cap_certainty, "likely"),
 });
 
-export const storyOf = ({ content, finding, source }: Report, cause: string): Story => ({
-  cause: `${cause} ${source}`,
+/** What a report did to an event, which `by` names or is. */
+export const storyOf = (
+  { content, finding, source }: Report,
+  by: "also_reported" | "changed" | "confirmed" | "ended" | Cause,
+): Story => ({
+  cause: typeof by === "string" ? cause(by, { source }) : by,
   source,
   itemUrl: content.link,
   quote: finding.quote,
@@ -77,16 +86,16 @@ export function addReport(event: EventState, report: Report, draft: Draft, now: 
   if (report.finding.official) return takeOfficial(event, report, { ...draft, urls }, now);
   // What an authority states is what is known; news adds its voice and its link.
   if (event.official && (event.isShared || event.leader !== report.itemId))
-    return reviseEvent(event, { urls }, storyOf(report, "Also reported by"), now, !event.sources.has(report.source));
+    return reviseEvent(event, { urls }, storyOf(report, "also_reported"), now, !event.sources.has(report.source));
   if (event.leader === report.itemId) {
     const account = { ...draft, ...correct(event, draft), urls };
-    return reviseEvent(event, account, storyOf(report, "Changed by"), now);
+    return reviseEvent(event, account, storyOf(report, "changed"), now);
   }
   const isNewSource = !event.sources.has(report.source);
   const life = lifeBy(event, report, draft);
   const account = { ...joinReport(event, draft), ...life, urls };
-  const cause = life.ongoing === false ? "Ended by" : "Also reported by";
-  const revised = reviseEvent(event, account, storyOf(report, cause), now, isNewSource);
+  const by = life.ongoing === false ? "ended" : "also_reported";
+  const revised = reviseEvent(event, account, storyOf(report, by), now, isNewSource);
   return event.isShared ? revised : { ...revised, isShared: true };
 }
 
@@ -107,16 +116,9 @@ export function takeTogether(
   const leading = leadingCorroboration(corroborations);
   const urls = [...new Set([...event.urls, ...(report.content.link ? [report.content.link] : [])])];
   const isNewSource = !event.sources.has(report.source);
-  const cause = isNewSource ? "Also reported by" : "Changed by";
-  const story = storyOf(report, cause);
-  const values = `; the values are those of ${labelOf(leading)}`;
-  return reviseEvent(
-    event,
-    { ...mergeCorroborations(corroborations), urls },
-    { ...story, cause: story.cause + values },
-    now,
-    isNewSource,
-  );
+  const code = isNewSource ? "also_reported_values" : "changed_values";
+  const by = cause(code, { source: report.source, authority: labelOf(leading) });
+  return reviseEvent(event, { ...mergeCorroborations(corroborations), urls }, storyOf(report, by), now, isNewSource);
 }
 
 /**
@@ -128,15 +130,15 @@ function takeOfficial(event: EventState, report: Report, account: Account, now: 
   const isOther = event.leader !== report.itemId;
   if (isOther && report.finding.ended) {
     const last = { ongoing: false, urls: account.urls };
-    return reviseEvent(event, last, storyOf(report, "Ended by"), now);
+    return reviseEvent(event, last, storyOf(report, "ended"), now);
   }
   const counted = { ...account, ...countsOf(event, account) };
   if (isOther && account.official && !event.official)
-    return { ...reviseEvent(event, counted, storyOf(report, "Confirmed by"), now), isShared: true };
+    return { ...reviseEvent(event, counted, storyOf(report, "confirmed"), now), isShared: true };
   const isOld = event.happened_at && account.happened_at && account.happened_at < event.happened_at;
   const { official } = report.finding;
   if (isOther && isOld && official && sendsMessages(official.authority)) return event;
   // A flash report of an earthquake is sent before its place is known, and may be read after it.
   if (isOther && official?.quake && event.place_kind === "exact" && account.place_kind !== "exact") return event;
-  return reviseEvent(event, counted, storyOf(report, "Changed by"), now);
+  return reviseEvent(event, counted, storyOf(report, "changed"), now);
 }

@@ -8,6 +8,7 @@ import { type Account, type EventState, reviseEvent, showEvent } from "./event-s
 import { readFields } from "./fields.ts";
 import { eventNotFound, getEvent } from "./queries.ts";
 import { readEvents } from "./read-events.ts";
+import { cause } from "./timeline/causes.ts";
 import { type WriteParts, writeEvents } from "./write-events.ts";
 
 const fieldNames = Object.keys(eventFields) as (keyof typeof eventFields)[];
@@ -30,7 +31,7 @@ export async function correctEvent(parts: WriteParts, id: number, change: EventC
     const fixed = Object.fromEntries(
       Object.entries({ ...event.fixed, ...news }).filter(([name]) => name in event.fixed),
     );
-    const revised = reviseEvent(event, { ...news, fixed }, byHand(`Corrected by ${who}`), parts.clock());
+    const revised = reviseEvent(event, { ...news, fixed }, byHand(cause("corrected", { who })), parts.clock());
     await writeEvents({ ...parts, db }, [revised]);
   });
 }

@@ -6,12 +6,10 @@ import { listMessages } from "./list-reports.ts";
 import { isSome, letLapse } from "./messages/follow-messages.ts";
 import { MessageIndex } from "./messages/message-index.ts";
 import { readEvents } from "./read-events.ts";
+import { cause } from "./timeline/causes.ts";
 import { type WriteParts, writeEvents } from "./write-events.ts";
 
 const most = 500;
-
-/** Why such a revision came about. */
-export const timeRanOut = "Its time ran out, and nothing new was reported";
 
 /**
  * Ends events whose time has run out, with an entry in their timelines, and takes away the parts of others that have. Returns
@@ -73,7 +71,7 @@ async function endSome(db: Db, now: Date): Promise<number[]> {
       returning id, revision
     )
     insert into event_revisions (event_id, revision, at, kind, cause, changes)
-    select id, revision, ${now}, 'ended', ${timeRanOut}, '{"ongoing": [true, false]}'
+    select id, revision, ${now}, 'ended', ${JSON.stringify(cause("time_ran_out", {}))}::jsonb, '{"ongoing": [true, false]}'
       from over
     returning event_id as id
   `.execute(db);

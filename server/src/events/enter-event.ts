@@ -3,20 +3,21 @@ import { firstOf } from "../platform/groups.ts";
 import { doubtOf } from "./doubt-of.ts";
 import { type Account, type Story, startEvent } from "./event-state.ts";
 import { readFields, unsaid } from "./fields.ts";
+import { type Cause, cause } from "./timeline/causes.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 /** Enters an event that no source reported; it flows on like any other. `who` is named in its timeline. */
 export async function enterEvent(parts: WriteParts, input: EventInput, who: string): Promise<number> {
   return parts.db.transaction().execute(async (db) => {
     const id = firstOf(await reserveIds(db, 1));
-    const event = startEvent(id, toAccount(input), byHand(`Entered by ${who}`), null, parts.clock());
+    const event = startEvent(id, toAccount(input), byHand(cause("entered", { who })), null, parts.clock());
     await writeEvents({ ...parts, db }, [event]);
     return id;
   });
 }
 
 /** A line of the timeline that rests on nobody's report. */
-export const byHand = (cause: string): Story => ({ cause, source: null, itemUrl: null, quote: null, engine: null });
+export const byHand = (cause: Cause): Story => ({ cause, source: null, itemUrl: null, quote: null, engine: null });
 
 function toAccount(input: EventInput): Account {
   const said = readFields(input);

@@ -7,6 +7,7 @@ import type { Schema } from "../platform/db/tables.ts";
 import { compareDrafts } from "./draft.ts";
 import type { Column, Draft } from "./fields.ts";
 import { eventDays } from "./tables.ts";
+import type { Cause } from "./timeline/causes.ts";
 
 /** What an event is said to be, with all links to its reports. */
 export type Account = Draft & { urls: string[] };
@@ -23,7 +24,7 @@ type Course = {
 
 /** The source of a statement and what it is based on: an entry of the timeline. */
 export type Story = {
-  cause: string;
+  cause: Cause;
   source: string | null;
   itemUrl: string | null;
   quote: string | null;

@@ -1,8 +1,7 @@
-import type { Event, TimelineEntry } from "@tocsin/contract";
-import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import type { Event } from "@tocsin/contract";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
-import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 import { type EventRow, eventColumns, toEvent } from "./to-event.ts";
 
@@ -31,25 +30,3 @@ export async function getGeometry(db: Db, id: number): Promise<GeoJSON.Geometry>
   if (!row?.geometry) throw notFound(noArea);
   return row.geometry;
 }
-
-export async function listTimeline(db: Db, eventId: number, userId: string): Promise<TimelineEntry[]> {
-  await getEvent(db, eventId, userId);
-  const rows = await db
-    .selectFrom("event_revisions")
-    .selectAll()
-    .where("event_id", "=", eventId)
-    .orderBy("revision")
-    .execute();
-  return rows.map(toTimelineEntry);
-}
-
-const toTimelineEntry = (row: Selectable<Schema["event_revisions"]>): TimelineEntry => ({
-  at: row.at.toISOString(),
-  kind: row.kind,
-  cause: row.cause,
-  changes: row.changes,
-  itemUrl: row.item_url,
-  source: row.source,
-  quote: row.quote,
-  engine: row.engine,
-});

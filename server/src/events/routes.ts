@@ -23,13 +23,14 @@ import { type Person, type Route, route, type Service } from "../platform/http/r
 import { correctEvent } from "./correct-event.ts";
 import { countByTime } from "./count-by-time.ts";
 import { enterEvent } from "./enter-event.ts";
-import { eventNotFound, getEvent, getGeometry, listTimeline } from "./queries.ts";
+import { eventNotFound, getEvent, getGeometry } from "./queries.ts";
 import { listPoints } from "./reading/list-points.ts";
 import { openEventReader } from "./reading/read-event.ts";
 import { type ListParts, openListReader } from "./reading/read-lists.ts";
 import { listEventItems } from "./stories/list-event-items.ts";
 import { splitEvent } from "./stories/split-event.ts";
 import { drawTile } from "./tiles/draw-tile.ts";
+import { listTimeline } from "./timeline/list-timeline.ts";
 import type { WriteParts } from "./write-events.ts";
 
 type Parts = ListParts & {

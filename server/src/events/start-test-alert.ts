@@ -3,9 +3,11 @@ import { msg } from "#messages";
 import { dayMs, hourMs, later, secondMs } from "../platform/clock.ts";
 import { TooManyRequests } from "../platform/errors.ts";
 import { takeAllowances } from "../platform/take-allowances.ts";
+import { byHand } from "./enter-event.ts";
 import { startEvent } from "./event-state.ts";
 import { unsaid } from "./fields.ts";
 import { testAlertDays } from "./tables.ts";
+import { cause } from "./timeline/causes.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 const hourlyLimit = msg({
@@ -46,7 +48,7 @@ export async function startTestAlert(parts: WriteParts, site: Site, ownerId: str
       happened_at: now,
       ongoing: false,
     };
-    const story = { cause: "Started as a test alert", source: null, itemUrl: null, quote: null, engine: null };
+    const story = byHand(cause("test_alert", {}));
     const event = { ...startEvent(id, account, story, null, now), delete_after: later(now, testAlertDays * dayMs) };
     await writeEvents(
       {

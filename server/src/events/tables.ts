@@ -3,6 +3,7 @@ import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kyse
 import type { DefaultJson, DefaultTime, Json, MaybeJson, MaybeTime, Time } from "../platform/db/column-types.ts";
 import type { Retention } from "../platform/db/tables.ts";
 import type { Draft, FieldColumns } from "./fields.ts";
+import type { Cause } from "./timeline/causes.ts";
 
 /** What people see of an event when they judge it. */
 export type Judged = Pick<Draft, "incident" | "category" | "severity"> & { title: string; summary: string };
@@ -36,7 +37,7 @@ declare module "../platform/db/tables.ts" {
       revision: number;
       at: DefaultTime;
       kind: "created" | "updated" | "ended";
-      cause: string;
+      cause: Json<Cause>;
       changes: Json<Record<string, [unknown, unknown]>>;
       item_url: string | null;
       source: string | null;

@@ -9,7 +9,7 @@ import {
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
-import { timeRanOut } from "../../events/end-events.ts";
+import { cause } from "../../events/timeline/causes.ts";
 import { dayMs, later, minuteMs } from "../../platform/clock.ts";
 import { saveUserSettings } from "../../settings/queries.ts";
 import { replayDays } from "./back-test.ts";
@@ -114,7 +114,7 @@ async function take(world: World, step: Step, assets: number[], events: number[]
   if (step.kind === "ended") await world.changeEvent(id, { ongoing: false, ended_at: world.now() });
   if (step.kind === "lapsed") {
     const over = { ongoing: false, ended_at: world.now(), expires_at: world.now() };
-    await world.changeEvent(id, over, timeRanOut);
+    await world.changeEvent(id, over, cause("time_ran_out", {}));
   } else await world.decide(id);
 }
 

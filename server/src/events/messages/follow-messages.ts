@@ -1,7 +1,9 @@
 import type { Some } from "../../platform/groups.ts";
 import { type Report, startFrom, storyOf } from "../add-report.ts";
+import { byHand } from "../enter-event.ts";
 import { type EventState, placeOf, reviseEvent, type Story } from "../event-state.ts";
 import { countsOf } from "../join-reports.ts";
+import { cause } from "../timeline/causes.ts";
 import { endOf, listLive, type Standing } from "./find-standing.ts";
 import { mergeStanding } from "./merge-standing.ts";
 
@@ -24,9 +26,9 @@ export function followMessages(
 ): EventState {
   const urls = [...new Set([...event.urls, ...(report.content.link ? [report.content.link] : [])])];
   if (!isSome(standing))
-    return reviseEvent(event, { ongoing: false, changes_at: null, urls }, storyOf(report, "Ended by"), now);
+    return reviseEvent(event, { ongoing: false, changes_at: null, urls }, storyOf(report, "ended"), now);
   const isConfirmed = !event.official && event.isShared;
-  const story = storyOf(report, isConfirmed ? "Confirmed by" : "Changed by");
+  const story = storyOf(report, isConfirmed ? "confirmed" : "changed");
   const account = accountOf(event, standing, now);
   const area_changed_at = isJoined ? now : account.area_changed_at;
   return { ...reviseEvent(event, { ...account, area_changed_at, urls }, story, now, isJoined), isShared: true };
@@ -54,16 +56,15 @@ export function continueIn(
 ): EventState {
   if (!isSome(standing)) return followMessages(event, standing, report, now);
   const continued = { ongoing: false, changes_at: null, continued_by: id };
-  return reviseEvent(event, continued, storyOf(report, `Continued in event ${id} by`), now);
+  return reviseEvent(
+    event,
+    continued,
+    storyOf(report, cause("continued", { source: report.source, eventId: id })),
+    now,
+  );
 }
 
-const lapsed: Story = {
-  cause: "A message about a part of it ran out",
-  source: null,
-  itemUrl: null,
-  quote: null,
-  engine: null,
-};
+const lapsed: Story = byHand(cause("part_ran_out", {}));
 
 function accountOf(event: EventState, standing: Some<Standing>, now: Date) {
   const draft = mergeStanding(standing, now);

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
-import { timeRanOut } from "../end-events.ts";
+import type { CauseCode } from "../timeline/causes.ts";
 
 /** What decisions rest on of an event, as it was from a moment until the next. */
 export type PastState = {
@@ -34,7 +34,7 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 type Row = Pick<Selectable<Schema["events"]>, Column | "id" | "revision" | "created_at">;
-type Revision = { event_id: number; at: Date; cause: string; changes: { [Of in Column]?: [unknown, unknown] } };
+type Revision = { event_id: number; at: Date; cause: CauseCode; changes: { [Of in Column]?: [unknown, unknown] } };
 
 /** The states of events by id, in the order of time: the newest is what is stored, and revisions say what each replaced. */
 export async function listPastStates(db: Db, ids: number[]): Promise<Map<number, PastState[]>> {
@@ -53,7 +53,7 @@ async function listRevisions(db: Db, eventIds: number[]): Promise<Revision[]> {
   if (eventIds.length === 0) return [];
   // Without the texts, which are most of what revisions hold.
   const { rows } = await sql<Revision>`
-    select event_id, at, cause, changes - '{title,description,url,urls,place_name}'::text[] as changes
+    select event_id, at, cause ->> 'code' as cause, changes - '{title,description,url,urls,place_name}'::text[] as changes
       from event_revisions where event_id = any(${eventIds}::int[]) order by event_id, revision
   `.execute(db);
   return rows;
@@ -61,7 +61,7 @@ async function listRevisions(db: Db, eventIds: number[]): Promise<Revision[]> {
 
 /** The states of one event from its present one and its revisions, the oldest first. */
 export function goBack(row: Row, revisions: Revision[]): PastState[] {
-  if (revisions.length === 0) return [toState(row, row.created_at, "")];
+  if (revisions.length === 0) return [toState(row, row.created_at, null)];
   const states: PastState[] = [];
   let now = row;
   for (const { at, cause, changes } of revisions.toReversed()) {
@@ -81,9 +81,9 @@ const before = (changes: Revision["changes"]): Partial<Row> =>
 
 const asDate = (text: unknown): Date | null => (typeof text === "string" ? new Date(text) : null);
 
-const toState = (row: Row, at: Date, cause: string): PastState => ({
+const toState = (row: Row, at: Date, cause: CauseCode | null): PastState => ({
   at,
-  isLapse: cause === timeRanOut,
+  isLapse: cause === "time_ran_out",
   category: row.category,
   severity: row.severity,
   incident: row.incident,

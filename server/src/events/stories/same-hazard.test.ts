@@ -27,7 +27,7 @@ describe("news and an authority about one natural hazard", () => {
     const casualties = { dead: 2, injured: null, missing: null };
     const { events, items } = recordNews([{ ...cheia, casualties }, flood]);
     expect(events).toMatchObject([{ title: flood.title, severity: "severe", official: true, dead: 2 }]);
-    expect(events[0]?.lines.at(-1)).toMatchObject({ cause: "Confirmed by authority" });
+    expect(events[0]?.lines.at(-1)).toMatchObject({ cause: { code: "confirmed", values: { source: "authority" } } });
     expect(items[1]).toMatchObject({ item_id: "authority", reason: { kind: "hazard" } });
   });
 

@@ -3,13 +3,14 @@ import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows } from "../../platform/db/insert-rows.ts";
 import { invalidField, notFound } from "../../platform/errors.ts";
-import { combineReports, type Report } from "../add-report.ts";
+import { combineReports, firstReported, type Report } from "../add-report.ts";
 import { byHand } from "../enter-event.ts";
 import { type EventState, reviseEvent } from "../event-state.ts";
 import { columns, type Draft } from "../fields.ts";
 import { listReports } from "../list-reports.ts";
 import { eventNotFound } from "../queries.ts";
 import { readEvents } from "../read-events.ts";
+import { cause } from "../timeline/causes.ts";
 import { reserveIds, type WriteParts, writeEvents } from "../write-events.ts";
 import { writeStories } from "./store-stories.ts";
 import { StoryIndex } from "./story-index.ts";
@@ -36,10 +37,13 @@ export async function splitEvent(parts: WriteParts, eventId: number, itemIds: re
       throw invalidField("itemIds", notOfEvent);
     const now = parts.clock();
     const [id = Number.NaN] = await reserveIds(db, 1);
-    const left = combineReports(id, leaving, `Split from event ${eventId} by an admin, first reported by`, now);
-    const kept = combineReports(eventId, staying, "", now);
-    const cause = byHand(`Split by an admin: ${leaving.length} of ${reports.length} items moved to event ${id}`);
-    await writeEvents({ ...parts, db }, [reviseEvent(event, accountOf(kept), cause, now, true), left]);
+    const left = combineReports(id, leaving, (source) => cause("split_from", { source, eventId }), now);
+    const kept = combineReports(eventId, staying, firstReported, now);
+    const split = { count: leaving.length, total: reports.length, eventId: id };
+    await writeEvents({ ...parts, db }, [
+      reviseEvent(event, accountOf(kept), byHand(cause("split", split)), now, true),
+      left,
+    ]);
     await moveItems(db, eventId, id, leaving);
     await moveNames(db, { eventId, id }, leaving, staying);
     await rewriteStories(db, [

@@ -23,7 +23,7 @@ describe("news about one event", () => {
     expect(items[0]).toMatchObject({ item_id: "herald", reason: null });
     expect(items[1]).toMatchObject({ item_id: "gazette", event_id: items[0]?.event_id, reason: { kind: "text" } });
     expect(items[1]?.reason).toMatchObject({ words: expect.arrayContaining(["mill"]) });
-    expect(events[0]?.lines.at(-1)).toMatchObject({ cause: "Also reported by gazette", quote: alike.title });
+    expect(events[0]?.lines.at(-1)).toMatchObject({ cause: { code: "also_reported" }, quote: alike.title });
   });
 
   test("an item about the same kind of event in another town starts its own", () => {
@@ -53,7 +53,7 @@ describe("news about one event", () => {
     expect(last(mill, contained)).toMatchObject({ ongoing: true, contained: true });
     expect(last(mill, over)).toMatchObject({ id: 1, ongoing: false });
     expect(last(mill, over)?.lines.at(-1)).toMatchObject({
-      cause: "Ended by herald",
+      cause: { code: "ended", values: { source: "herald" } },
       kind: "ended",
       quote: over.title,
     });
@@ -122,7 +122,7 @@ describe("news about one event", () => {
     };
     const { events } = recordNews([official, { ...alike, severity: "moderate" }]);
     expect(events).toMatchObject([{ severity: "minor", official: true }]);
-    expect(events[0]?.lines.at(-1)).toMatchObject({ cause: "Also reported by gazette" });
+    expect(events[0]?.lines.at(-1)).toMatchObject({ cause: { code: "also_reported", values: { source: "gazette" } } });
   });
 });
 

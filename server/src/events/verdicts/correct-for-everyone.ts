@@ -5,6 +5,7 @@ import { byHand } from "../enter-event.ts";
 import { reviseEvent } from "../event-state.ts";
 import { eventNotFound } from "../queries.ts";
 import { readEvents } from "../read-events.ts";
+import { type Cause, cause } from "../timeline/causes.ts";
 import { type WriteParts, writeEvents } from "../write-events.ts";
 import { correctedFields } from "./corrected-fields.ts";
 import { readJudged, withdrawVerdicts, writeVerdict } from "./give-verdict.ts";
@@ -35,7 +36,7 @@ export async function undoCorrections(
   eventId: number,
   kind?: Correction["kind"],
 ): Promise<void> {
-  await changeCorrections(parts, eventId, "Correction undone by an admin", (db) =>
+  await changeCorrections(parts, eventId, cause("correction_undone", {}), (db) =>
     withdrawVerdicts(db, { eventId, userId, corrects: true }, kind),
   );
 }
@@ -44,7 +45,7 @@ export async function undoCorrections(
 async function changeCorrections(
   parts: WriteParts,
   eventId: number,
-  cause: string,
+  because: Cause,
   change: (db: Db) => Promise<void>,
 ): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
@@ -55,22 +56,22 @@ async function changeCorrections(
     // While a correction ended it, nobody ended it when its time ran out.
     const ongoing = event.ongoing && !(event.expires_at && event.expires_at <= now);
     const fixed = correctedFields(await listCorrections(db, eventId));
-    const revised = reviseEvent(event, { ongoing, fixed }, byHand(cause), now);
+    const revised = reviseEvent(event, { ongoing, fixed }, byHand(because), now);
     if (revised !== event) await writeEvents({ ...parts, db }, [revised]);
   });
 }
 
-function causeOf(correction: Correction): string {
+function causeOf(correction: Correction): Cause {
   switch (correction.kind) {
     case "notIncident":
-      return "Marked as not an incident by an admin";
+      return cause("marked_not_incident", {});
     case "duplicate":
-      return `Marked as a duplicate of event ${correction.eventId} by an admin`;
+      return cause("marked_duplicate", { eventId: correction.eventId });
     case "wrongPlace":
-      return "Place corrected by an admin";
+      return cause("place_corrected", {});
     case "wrongCategory":
-      return "Category corrected by an admin";
+      return cause("category_corrected", {});
     case "wrongSeverity":
-      return "Severity corrected by an admin";
+      return cause("severity_corrected", {});
   }
 }

@@ -48,7 +48,8 @@ test.each([
 test("an event that was moved after its place was marked as wrong notifies again", async () => {
   const { world, fire, mark } = await openWithFire();
   await mark("wrongPlace");
-  const moved = { event_id: fire, revision: 2, kind: "updated", cause: "test", changes: '{"lat":[1,38.7]}' } as const;
+  const cause = '{"code": "changed", "values": {"source": "A source"}}';
+  const moved = { event_id: fire, revision: 2, kind: "updated", cause, changes: '{"lat":[1,38.7]}' } as const;
   await world.db.insertInto("event_revisions").values(moved).execute();
   await world.decide(fire);
   expect(await world.told("anna")).toHaveLength(1);
