@@ -12,7 +12,7 @@ const types = {
 /** Reads well-known text (OGC 06-103r4) in degrees, longitude first; null for anything else. Coordinates are not checked. */
 export function readWkt(text: string): Geometry | null {
   const [, name = "", body = ""] =
-    text.match(/^(?:SRID=4326;)?\s*([A-Z]+)(?:\s+Z)?\s*(\([\d\s().,+eE-]*\))\s*;?$/i) ?? [];
+    text.match(/^(?:SRID=4326;)?\s*([A-Z]+?)\s*(?:ZM?|M)?\s*(\([\d\s().,+eE-]*\))\s*;?$/i) ?? [];
   const type = types[name.toUpperCase() as keyof typeof types];
   if (!type) return null;
   // Its brackets and numbers become those of GeoJSON.
@@ -22,7 +22,10 @@ export function readWkt(text: string): Geometry | null {
     .replaceAll(")", "]");
   try {
     const coordinates = JSON.parse(json);
-    return { type, coordinates: type === "Point" ? coordinates[0] : coordinates } as Geometry;
+    if (type !== "Point") return { type, coordinates } as Geometry;
+    // With decimal commas, numbers would be apart that belong together.
+    const [position, ...more] = coordinates;
+    return Array.isArray(position) && more.length === 0 ? { type, coordinates: position } : null;
   } catch {
     // Brackets that do not match are no well-known text.
     return null;

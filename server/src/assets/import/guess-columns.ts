@@ -7,8 +7,8 @@ const columnNames: Record<ImportField, RegExp> = {
   name: /^((asset|site|location|place|facility|branch|store|office|full|display) ?)?(name|title)$|^(site|asset|facility|label|nom|nombre|nome|bezeichnung|titel|titre|titulo|standort|filiale|naam|navn|namn|nazwa|nazev|ad|isim|imie|имя|название|名称|名前|이름|الاسم)$/,
   description:
     /^(description|desc|notes?|comments?|remarks?|details?|beschreibung|bemerkung|notiz|descripcion|descricao|descrizione|commentaire|omschrijving|beskrivning|opis|описание|说明|説明)$/,
-  lat: /^(lat|latitude|latitud|latitudine|breite|breitengrad|geo ?breite|y|y ?coord(inate)?|lat ?wgs ?84|gps ?lat(itude)?|широта|纬度|緯度)( (deg|degrees|dd|wgs ?84))?$/,
-  lon: /^(lon|lng|long|longitude|longitud|longitudine|laenge|lange|langengrad|laengengrad|geo ?lange|x|x ?coord(inate)?|lon ?wgs ?84|gps ?(lon|lng|longitude)|долгота|经度|経度)( (deg|degrees|dd|wgs ?84))?$/,
+  lat: /^(lat|latitude|latitud|latitudine|breite|breitengrad|geo ?breite|(utm )?northing|hochwert|y|y ?coord(inate)?|lat ?wgs ?84|gps ?lat(itude)?|широта|纬度|緯度)( (deg|degrees|dd|wgs ?84))?$/,
+  lon: /^(lon|lng|long|longitude|longitud|longitudine|laenge|lange|langengrad|laengengrad|geo ?lange|(utm )?easting|rechtswert|x|x ?coord(inate)?|lon ?wgs ?84|gps ?(lon|lng|longitude)|долгота|经度|経度)( (deg|degrees|dd|wgs ?84))?$/,
   outline: /^(outline|geometry|geom|the geom|wkt|wkt geom|geojson|shape|polygon|boundary)$/,
   place:
     /^(place|city|town|address|full ?address|location|locality|municipality|ort|stadt|adresse|anschrift|ville|lieu|ciudad|direccion|lugar|localidad|cidade|endereco|morada|local|citta|indirizzo|luogo|plaats|stad|adres|miasto|miejscowosc|город|адрес|城市|地址|住所)$/,
@@ -24,7 +24,7 @@ const columnNames: Record<ImportField, RegExp> = {
 
 /** A column with latitude and longitude in one cell. */
 const ofBoth =
-  /^(gps )?(coord(inate)?s?|koordinaten|coordonnees|coordenadas|lat ?(lon|lng|long)|latitude longitude|gps)$/;
+  /^(gps |utm |geo ?)?(coord(inate)?s?|koordinaten|coordonnees|coordenadas|coordinate|lat ?(lon|lng|long)|latitude longitude|gps|utm|mgrs|usng|grid ?ref(erence)?|geo ?(point|location|position)|position|plus ?codes?|olc|open location code)$/;
 
 /** A title without accents, punctuation and capitals. */
 export const normalise = (title: string): string =>

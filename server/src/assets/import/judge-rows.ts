@@ -3,6 +3,8 @@ import { z } from "zod";
 import { msg } from "#messages";
 import type { Sentence } from "../../platform/language/translator.ts";
 import { type PlaceColumns, toColumns, toPlace } from "../asset-row.ts";
+import type { Point } from "./position/point.ts";
+import { recoverPoint } from "./position/read-plus-code.ts";
 import type { ReadRow } from "./read-rows.ts";
 import { areSamePlace } from "./same-place.ts";
 
@@ -88,7 +90,7 @@ function judgeRow(row: ReadRow, known: Known, options: Options): JudgedRow {
   if (target && "text" in target) return skip(target);
   const found = row.placeText === null ? null : findPlace(row.placeText, known);
   if (found && "text" in found) return skip(found);
-  const place = row.place ?? (found && toPlace(found));
+  const place = row.place ?? (found && toPlace(recover(row.shortCode, found)));
   const columns = mergeRow(row, target, place, options.radius);
   const problem = findProblem(columns, options.isPlaced);
   if (problem) return skip(problem);
@@ -108,6 +110,9 @@ function findTarget({ id, fields: { name } }: ReadRow, known: Known, match: Opti
   const other = known.changedBy.get(target.id);
   return other === undefined ? target : { text: texts.twice, values: { other } };
 }
+
+const recover = (shortCode: string | null, found: ImportPlaceChoice): Point =>
+  (shortCode === null ? null : recoverPoint(shortCode, found)) ?? found;
 
 const mostListed = 3;
 

@@ -6,7 +6,10 @@ import { AppError, invalidField } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/http/read-input.ts";
 import { type PlaceColumns, toPlace } from "../asset-row.ts";
 import { joinShapes } from "./join-shapes.ts";
-import { axisOf, readDegrees } from "./read-degrees.ts";
+import type { Point } from "./position/point.ts";
+import { axisOf, readDegrees, simplify, splitPair } from "./position/read-degrees.ts";
+import { readMgrs, readUtm, readUtmPair } from "./position/read-grid.ts";
+import { readPlusCode } from "./position/read-plus-code.ts";
 
 const texts = {
   half: msg({ id: "error.importRow.half", message: "Latitude and longitude belong together: one of them is missing" }),
@@ -31,6 +34,11 @@ const texts = {
     id: "error.importRow.projected",
     message: "The coordinates are not in degrees. Save the file in WGS 84 (EPSG:4326).",
   }),
+  wkt: msg({
+    id: "error.importRow.wkt",
+    message:
+      "“{text}” is not WKT in degrees of WGS 84, with decimal points and longitude first, such as POINT(7.4 45.1)",
+  }),
   outline: msg({ id: "error.importRow.outline", message: "The outline is neither WKT nor GeoJSON" }),
   shape: msg({ id: "error.importRow.shape", message: "The feature has no point, line or area" }),
   points: msg({ id: "error.importRow.points", message: "The feature has several points. Make an asset of each." }),
@@ -39,30 +47,69 @@ const texts = {
 type Given = {
   geometry: Geometry | null | undefined;
   outline: string;
+  /** The cells of latitude and longitude; the same where both are in one. */
   lat: string | undefined;
   lon: string | undefined;
+  isPair: boolean;
 };
 
 /**
  * The place of a row: its shape, or else its outline as WKT or GeoJSON, or else its coordinates; null if it has none of them. Throws AppError
  * `invalid` for what cannot be monitored.
  */
-export function readPlace({ geometry, outline, lat = "", lon = "" }: Given): PlaceColumns | null {
-  const shape = geometry ?? readOutline(outline.trim());
-  if (shape) return readShape(shape);
+export function readPlace({ geometry, outline, lat = "", lon = "", isPair }: Given): PlaceColumns | null {
+  if (geometry) return readShape(geometry);
+  if (outline.trim() !== "") return readOutline(outline.trim());
   if (lat === "" && lon === "") return null;
-  if (lat === "" || lon === "") throw new AppError("invalid", texts.half);
-  return toPoint(readCoordinate("lat", lat), readCoordinate("lon", lon));
+  if (isPair) return readWhole(lat) ?? readPair(...splitPair(lat));
+  if (lat === "" || lon === "") return readHalf(lat || lon);
+  return toPlaceOf(readUtmPair(simplify(lat), simplify(lon))) ?? readPair(lat, lon);
 }
 
-function readOutline(text: string): Geometry | null {
-  if (text === "") return null;
-  const shape = readWkt(text) ?? readJson(text);
-  if (!shape) throw invalidField("outline", texts.outline);
-  return shape;
+function readOutline(text: string): PlaceColumns {
+  const place = readWhole(text) ?? readCopiedPair(text);
+  if (!place) throw invalidField("outline", texts.outline);
+  return place;
 }
+
+/** One cell may have both, whatever its column is called. */
+function readHalf(text: string): PlaceColumns {
+  const place = readWhole(text) ?? readCopiedPair(text);
+  if (!place) throw new AppError("invalid", texts.half);
+  return place;
+}
+
+/**
+ * The position that a text is, in any spelling that is a place on its own: WKT or GeoJSON, a plus code, MGRS, UTM, or a pair in degrees; null for any
+ * other text. Throws AppError `invalid` for one that is wrong.
+ */
+export function readPosition(text: string): PlaceColumns | null {
+  // Two numbers with nothing else may be anything, such as a postcode.
+  return readWhole(text) ?? (/[^\d ]/.test(text) ? readCopiedPair(text) : null);
+}
+
+const isCopiedPair = (text: string): boolean => splitPair(text).every((part) => readDegrees(part) !== null);
+
+const readCopiedPair = (text: string): PlaceColumns | null =>
+  isCopiedPair(text) ? readPair(...splitPair(text)) : null;
+
+/** A shape, or a position that one word or group of words is. */
+function readWhole(text: string): PlaceColumns | null {
+  const shape = readWkt(text) ?? readJson(text);
+  if (shape) return readShape(shape);
+  if (text.length > longestPosition) return null;
+  if (wktLike.test(text)) throw new AppError("invalid", texts.wkt, { values: { text: text.slice(0, 100) } });
+  const simple = simplify(text);
+  return toPlaceOf(readPlusCode(simple) ?? readMgrs(simple) ?? (isCopiedPair(text) ? null : readUtm(simple)));
+}
+
+const wktLike = /^(?:SRID=\d+;)?\s*(?:MULTI)?(?:POINT|LINESTRING|POLYGON)\s*(?:ZM?|M)?\s*\(/i;
+const longestPosition = 200;
+
+const toPlaceOf = (point: Point | null): PlaceColumns | null => point && toPoint(point.lat, point.lon);
 
 function readJson(text: string): Geometry | null {
+  if (!text.startsWith("{")) return null;
   try {
     const value: { geometry?: Geometry } & Geometry = JSON.parse(text);
     return value?.geometry ?? value;
@@ -97,6 +144,11 @@ function isProjected(parts: unknown, depth = 0): boolean {
   if (typeof parts[0] !== "number") return parts.some((part) => isProjected(part, depth + 1));
   return parts.slice(0, 2).some((part) => Math.abs(Number(part)) > mostDegrees);
 }
+
+const readPair = (lat: string, lon: string): PlaceColumns => {
+  if (lat === "" || lon === "") throw new AppError("invalid", texts.half);
+  return toPoint(readCoordinate("lat", lat), readCoordinate("lon", lon));
+};
 
 function readCoordinate(field: "lat" | "lon", text: string): number {
   const degrees = readDegrees(text);

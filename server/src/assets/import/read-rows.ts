@@ -5,8 +5,8 @@ import { AppError, invalidField } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/http/read-input.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
 import type { PlaceColumns } from "../asset-row.ts";
-import { splitPair } from "./read-degrees.ts";
-import { readPlace } from "./read-place.ts";
+import { splitShortCode } from "./position/read-plus-code.ts";
+import { readPlace, readPosition } from "./read-place.ts";
 import { readRadius } from "./read-radius.ts";
 import type { FileRow, FileTable } from "./table.ts";
 
@@ -42,6 +42,8 @@ export type ReadRow = {
   fields: RowFields;
   place: PlaceColumns | null;
   placeText: string | null;
+  /** A short plus code, which is near the place that is named. */
+  shortCode: string | null;
   problem: Sentence | null;
 };
 
@@ -80,21 +82,49 @@ function listContinued(column: string, places: ReadonlyMap<string, number>): num
 type CellOf = (field: ImportField) => string | undefined;
 
 function readRow(file: FileRow, cellOf: CellOf, outline: string, mapping: ImportMapping): ReadRow {
-  const empty: ReadRow = { row: file.row, id: null, fields: {}, place: null, placeText: null, problem: null };
+  const empty: ReadRow = {
+    row: file.row,
+    id: null,
+    fields: {},
+    place: null,
+    placeText: null,
+    shortCode: null,
+    problem: null,
+  };
   if (file.broken) return { ...empty, problem: { text: texts[file.broken] } };
   // Whatever is wrong with a row, it is easier to find by its name.
   let fields: RowFields = { name: cellOf("name")?.slice(0, 100) || null };
   try {
     fields = readFields(cellOf, mapping);
-    const [lat, lon] = mapping.lat === mapping.lon ? splitPair(cellOf("lat") ?? "") : [cellOf("lat"), cellOf("lon")];
-    const place = readPlace({ geometry: file.geometry, outline, lat, lon });
-    const named = [cellOf("place"), cellOf("country")].filter((part) => part);
-    const placeText = place === null && cellOf("place") ? named.join(", ").slice(0, 256) : null;
-    return { ...empty, id: readId(cellOf("id")), fields, place, placeText };
+    return {
+      ...empty,
+      id: readId(cellOf("id")),
+      fields,
+      ...findPlace(file, cellOf, outline, mapping.lat === mapping.lon),
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { ...empty, fields, problem: sentenceOf(error, mapping) };
   }
+}
+
+/** Where a row is, or which text names its place. */
+function findPlace(
+  { geometry }: FileRow,
+  cellOf: CellOf,
+  outline: string,
+  isPair: boolean,
+): Pick<ReadRow, "place" | "placeText" | "shortCode"> {
+  const [lat, lon, text = ""] = [cellOf("lat"), cellOf("lon"), cellOf("place")];
+  const byName = (text: string, shortCode: string | null) => {
+    const named = [text, cellOf("country")].filter((part) => part);
+    return { place: null, placeText: text ? named.join(", ").slice(0, 256) : null, shortCode };
+  };
+  const short = isPair ? splitShortCode(lat || text) : null;
+  const near = short?.near || (lat ? text : "");
+  if (short && near && !geometry && outline === "") return byName(near, short.code);
+  const place = readPlace({ geometry, outline, lat, lon, isPair }) ?? (text ? readPosition(text) : null);
+  return place ? { place, placeText: null, shortCode: null } : byName(text, null);
 }
 
 /** What is wrong with a row, with the column where that is known. */

@@ -29,5 +29,6 @@ test.each(["45,1,7,4", "45.1, 7.4, 320", "somewhere", "N 45, N 46, E 7"])("%s is
 
 test("a number alone is half a pair", () => {
   expect(splitPair("45.1")).toEqual(["45.1", ""]);
+  expect(splitPair("45,1")).toEqual(["45,1", ""]);
   expect(splitPair("")).toEqual(["", ""]);
 });

@@ -1,0 +1,2 @@
+/** Degrees of WGS 84. */
+export type Point = { lat: number; lon: number };
