@@ -7,7 +7,7 @@ import { parseInput } from "../../platform/http/read-input.ts";
 import { type PlaceColumns, toPlace } from "../asset-row.ts";
 import { joinShapes } from "./join-shapes.ts";
 import type { Point } from "./position/point.ts";
-import { axisOf, readDegrees, simplify, splitPair } from "./position/read-degrees.ts";
+import { axisOf, readDegrees, splitPair, tidy } from "./position/read-degrees.ts";
 import { readMgrs, readUtm, readUtmPair } from "./position/read-grid.ts";
 import { readPlusCode } from "./position/read-plus-code.ts";
 
@@ -63,7 +63,7 @@ export function readPlace({ geometry, outline, lat = "", lon = "", isPair }: Giv
   if (lat === "" && lon === "") return null;
   if (isPair) return readWhole(lat) ?? readPair(...splitPair(lat));
   if (lat === "" || lon === "") return readHalf(lat || lon);
-  return toPlaceOf(readUtmPair(simplify(lat), simplify(lon))) ?? readPair(lat, lon);
+  return toPlaceOf(readUtmPair(tidy(lat), tidy(lon))) ?? readPair(lat, lon);
 }
 
 function readOutline(text: string): PlaceColumns {
@@ -99,7 +99,7 @@ function readWhole(text: string): PlaceColumns | null {
   if (shape) return readShape(shape);
   if (text.length > longestPosition) return null;
   if (wktLike.test(text)) throw new AppError("invalid", texts.wkt, { values: { text: text.slice(0, 100) } });
-  const simple = simplify(text);
+  const simple = tidy(text);
   return toPlaceOf(readPlusCode(simple) ?? readMgrs(simple) ?? (isCopiedPair(text) ? null : readUtm(simple)));
 }
 

@@ -2,7 +2,7 @@
  * A text with the signs that are read: spreadsheets, phones and word processors write degrees, minutes, seconds, minus signs and
  * blanks in many ways, and some copy marks that nobody sees.
  */
-export const simplify = (text: string): string =>
+export const tidy = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, "")
     .replace(/[\u2010-\u2013\u2212]/g, "-")
@@ -10,12 +10,16 @@ export const simplify = (text: string): string =>
     .replace(/[″ʺ“”„˝]|''/g, '"')
     .replace(/[º˚∘]/g, "°")
     .replace(/[０-９．，＋－]/g, (wide) => wide.normalize("NFKC"))
-    .replace(/\b(north|south|east|west)\b/gi, (word) => word.charAt(0))
-    .replace(/(?<=\d)\s?(?:degrees?|deg\.?|d)(?![a-z])/gi, "°")
-    .replace(/(?<=\d)\s?(?:minutes?|min\.?)(?![a-z])/gi, "'")
-    .replace(/(?<=\d)\s?(?:seconds?|sec\.?)(?![a-z])/gi, '"')
     .replace(/\s+/g, " ")
     .trim();
+
+/** A text with signs instead of the words for degrees, minutes, seconds and directions. */
+const simplify = (text: string): string =>
+  tidy(text)
+    .replace(/\b(north|south|east|west)\b/gi, (word) => word.charAt(0))
+    .replace(/(?<=\d) ?(?:degrees?|deg\.?|d)(?![a-z])/gi, "°")
+    .replace(/(?<=\d) ?(?:minutes?|min\.?)(?![a-z])/gi, "'")
+    .replace(/(?<=\d) ?(?:seconds?|sec\.?)(?![a-z])/gi, '"');
 
 /** No position is longer, even in words. */
 const longest = 200;

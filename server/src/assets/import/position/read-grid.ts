@@ -130,19 +130,15 @@ function toMetres(first: string, second: string, [one, other]: [string, string])
   return [read(east), read(north)];
 }
 
-/** Where "S" is in use for the south: land from 50 to 58 degrees south. Elsewhere only the band has land. */
-const southernLand = new Set([18, 19, 20, 21, 24, 25, 57, 58, 59]);
-
 function project(text: string, zone: number, letter: string, east: number, north: number): Point {
   const isMeant = zone >= 1 && zone <= 60 && east >= 100_000 && east < 1_000_000 && north >= 0 && north <= 10_000_000;
   if (!isMeant) throw fail(text, texts.utm);
   const inNorth = toDegrees(zone, false, east, north);
   const inSouth = toDegrees(zone, true, east, north);
   const point = choose(letter, inNorth, inSouth);
-  if (point === "either" && southernLand.has(zone)) throw fail(text, texts.bothSouth, { zone });
-  const chosen = point === "either" ? inNorth : point;
-  if (!chosen || chosen.lat < -80.5 || chosen.lat > 84.5) throw fail(text, texts.utm);
-  return chosen;
+  if (point === "either") throw fail(text, texts.bothSouth, { zone });
+  if (!point || point.lat < -80.5 || point.lat > 84.5) throw fail(text, texts.utm);
+  return point;
 }
 
 /** A letter is a band, but N and S are a hemisphere to many. */
