@@ -140,17 +140,29 @@ export const ImportPreviewRow = z.object({
   tags: z.array(z.string()),
   /** The place that its name was found as. */
   place: z.string().nullable(),
+  where: z
+    .string()
+    .nullable()
+    .describe("What is at the point: the nearest town with its country, the country, or the sea; null without a place"),
+  farKm: z
+    .number()
+    .nullable()
+    .describe(
+      "Kilometres to the region of most rows, for one that is more than about 300 km from all others; to be checked",
+    ),
 });
 export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>;
 
-/** How a file is read: its columns, what they are taken for, the first rows, and the places that were found. */
+/** How a file is read: its columns, what they are taken for, the first rows and those far from the others, and the places that were found. */
 export const ImportPreview = z.object({
   format: AssetImportFormat,
   encoding: ImportEncoding.nullable().describe("As which a CSV was read that is not in Unicode; null for other files"),
   columns: z.array(z.string()),
   mapping: ImportMapping,
   total: z.number().int(),
-  rows: z.array(ImportPreviewRow),
+  rows: z.array(ImportPreviewRow).describe("The first 50 rows, and after them up to 50 that are far from the others"),
+  far: z.number().int().describe("How many rows are far from the others"),
+  points: z.array(z.tuple([Longitude, Latitude])).describe("Where all rows are, for a map"),
   places: z.array(ImportPlace),
   confirm: z.string().nullable().describe("What to send as `places`; null if no row is placed by a name"),
 });

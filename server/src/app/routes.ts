@@ -27,6 +27,7 @@ import { cancelForContact } from "../notifications/destinations/opt-out-address.
 import { notificationRoutes } from "../notifications/routes.ts";
 import { templateRoutes } from "../notifications/templates/routes.ts";
 import { findNamedPlaces } from "../places/geocoder.ts";
+import { namePoint } from "../places/name-point.ts";
 import { placeRoutes } from "../places/routes.ts";
 import { createTownTiles } from "../places/town-tiles.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -93,6 +94,7 @@ export function createRoutes(parts: Parts): Route[] {
       startTestAlert: (asset, ownerId) => startTestAlert(writing, asset, ownerId),
       files: parts.assetFiles,
       findPlaces: findNamedPlaces(parts.geocoder),
+      namePoint: (point) => namePoint(gazetteer, point),
     }),
     ...eventRoutes({ db, write: writing, getUserId, checkAsset }),
     ...exportRoutes({ db, clock, publicUrl, version: parts.version, getUserId, checkAsset }),

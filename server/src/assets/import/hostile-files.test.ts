@@ -162,6 +162,7 @@ test("a failure in the middle of an import leaves nothing of it", async () => {
     db,
     files: { read: (body: Uint8Array) => readAssets(Buffer.from(body)) },
     findPlaces: async () => [],
+    namePoint: () => "",
     addSettings: addAssetSettings,
     assetLimit: 10_000,
     // The first thousand of what follows is done when the next fails.

@@ -149,6 +149,25 @@ test("coordinates in one column, a point as WKT and a minus of typographers are 
   expect(await placesOf("name,wkt\nA,POINT(-8.62 41.15)")).toEqual([[41.15, -8.62]]);
 });
 
+test("a preview says what is at each place, where all rows are, and which are far from the others", async () => {
+  const { send } = await openWorld();
+  const sites = Array.from({ length: 60 }, (_, at) => `Site ${at},45.${at + 10},7.${at + 10}`);
+  const table = ["name,lat,lon", ...sites, "Swapped,7.4390,45.1448", "At sea,7.4390,-30", "Wrong,95,7"].join("\n");
+  const { preview } = (await send(table, { dryRun: "1" })).result;
+  expect(preview?.rows[0]).toMatchObject({ where: expect.stringMatching(/, Italy$/), farKm: null });
+  expect([preview?.far, preview?.points.length]).toEqual([2, 62]);
+  expect(preview?.points.at(-1)).toEqual([-30, 7.439]);
+  expect(preview?.rows.slice(50)).toMatchObject([
+    { name: "Swapped", where: "Ethiopia", farKm: expect.closeTo(5559, -1) },
+    { name: "At sea", where: expect.stringMatching(/Atlantic Ocean/), farKm: expect.closeTo(5500, -3) },
+  ]);
+  const { preview: world } = (await send("name,lat,lon\nLisbon,38.7,-9.1\nTokyo,35.7,139.7", { dryRun: "1" })).result;
+  expect([world?.far, world?.rows.map(({ where }) => where)]).toEqual([
+    0,
+    ["Lisbon, Portugal", expect.stringMatching(/Japan$/)],
+  ]);
+});
+
 test("a preview by a service is no entry of the audit log, and an import is one", async () => {
   const { server, anna } = await openWorld();
   const importOf = (dryRun: string) =>

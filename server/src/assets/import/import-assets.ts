@@ -1,12 +1,4 @@
-import {
-  type Asset,
-  type AssetImport,
-  type AssetImportQuery,
-  type ImportPlace,
-  type ImportPreview,
-  type ImportPreviewRow,
-  shapeOfType,
-} from "@tocsin/contract";
+import type { Asset, AssetImport, AssetImportQuery } from "@tocsin/contract";
 import { msg } from "#messages";
 import { chunk } from "../../platform/chunk.ts";
 import { checkQuota } from "../../platform/db/check-quota.ts";
@@ -20,6 +12,7 @@ import type { AssetFiles, ReadAssets } from "./asset-files.ts";
 import { confirmationOf, type FindPlaces, findRowPlaces } from "./find-places.ts";
 import { type JudgedRow, judgeRows } from "./judge-rows.ts";
 import { insertAssets, type UpdatedRow, updateAssets } from "./store-rows.ts";
+import { type NamePoint, toPreview } from "./to-preview.ts";
 
 const unconfirmed = msg({
   id: "error.import.unconfirmed",
@@ -27,7 +20,12 @@ const unconfirmed = msg({
     "Some rows are placed by the name of a place. Look at the places in the preview (dryRun=1), and send its `confirm` as `places`.",
 });
 
-export type ImportParts = CreateParts & { db: Db; files: Pick<AssetFiles, "read">; findPlaces: FindPlaces };
+export type ImportParts = CreateParts & {
+  db: Db;
+  files: Pick<AssetFiles, "read">;
+  findPlaces: FindPlaces;
+  namePoint: NamePoint;
+};
 
 type Options = Omit<AssetImportQuery, "email">;
 
@@ -47,7 +45,7 @@ export async function importAssets(
   const places = await findRowPlaces(read.rows, parts.findPlaces, options.choose);
   const isDryRun = options.dryRun === "1";
   if (!isDryRun && confirmationOf(places) !== (options.places ?? null)) throw new AppError("conflict", unconfirmed);
-  return db.transaction().execute(async (db) => {
+  const judged = await db.transaction().execute(async (db) => {
     const before = await readOwn(db, ownerId, !isDryRun);
     const { match, radius } = options;
     const judged = judgeRows(read.rows, before, { match, radius, places, isPlaced: isPlaced(read) });
@@ -55,8 +53,9 @@ export async function importAssets(
     const quota = { table: "assets", most: parts.assetLimit, reached: limitReached } as const;
     if (added > 0) await checkQuota(db, ownerId, quota, added);
     if (!isDryRun) await store(db, parts, ownerId, judged);
-    return { ...report(judged), preview: isDryRun ? toPreview(read, judged, places) : null };
+    return judged;
   });
+  return { ...report(judged), preview: isDryRun ? await toPreview(read, judged, places, parts.namePoint) : null };
 }
 
 const placeFields = ["lat", "lon", "outline", "place", "keywords"] as const;
@@ -104,30 +103,4 @@ function report(judged: readonly JudgedRow[]): Omit<AssetImport, "preview"> {
     return [{ row, name, message: english.translate(problem.text, problem.values) }];
   });
   return { created: count("create"), updated: count("update"), unchanged: count("unchanged"), errors };
-}
-
-const mostPreviewed = 50;
-
-const toPreview = (
-  { format, encoding, columns, mapping, rows }: ReadAssets,
-  judged: readonly JudgedRow[],
-  places: ImportPlace[],
-): ImportPreview => ({
-  format,
-  encoding,
-  columns,
-  mapping,
-  total: rows.length,
-  rows: judged.slice(0, mostPreviewed).map(toPreviewRow),
-  places,
-  confirm: confirmationOf(places),
-});
-
-function toPreviewRow(judged: JudgedRow): ImportPreviewRow {
-  const { row, action, placeName: place } = judged;
-  if (judged.action === "skip")
-    return { row, action, name: judged.name, lat: null, lon: null, shape: null, radius: null, tags: [], place };
-  const { name, lat, lon, geometry, radius_km: radius, tags } = judged.columns;
-  const shape = lat === null ? null : shapeOfType(geometry?.type);
-  return { row, action, name, lat, lon, shape, radius, tags, place };
 }

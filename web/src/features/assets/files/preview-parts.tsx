@@ -8,6 +8,7 @@ import { Toggle } from "../../../ui/fields/toggle.tsx";
 import { ColumnFields } from "./column-fields.tsx";
 import { FoundPlaces } from "./found-places.tsx";
 import { SkippedRows } from "./import-report.tsx";
+import { PreviewPlaces } from "./preview-places.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 import type { ImportChoices } from "./queries.ts";
 import { RadiusField } from "./radius-field.tsx";
@@ -44,6 +45,7 @@ export function PreviewParts({ read, choices, onChange }: Props) {
         ].join(", ")}
       </Typography>
       <SkippedRows errors={errors} />
+      <PreviewPlaces preview={preview} />
       <FoundPlaces
         places={preview.places}
         onChoose={(text, name) => change({ chosen: { ...choices.chosen, [text]: name } })}

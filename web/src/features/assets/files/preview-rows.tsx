@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { ImportAction, ImportPreview, ImportPreviewRow } from "@tocsin/contract";
 import { i18n } from "../../../lib/language/i18n.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
-import { showRadius } from "../../../lib/units.ts";
+import { showDistance, showRadius } from "../../../lib/units.ts";
 
 const actionWords: Record<ImportAction, MessageDescriptor> = {
   create: msg`New`,
@@ -36,7 +36,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   return (
     <Box component="section" aria-label={t`First rows`}>
       <Typography variant="h3" sx={{ mb: 1 }}>
-        {shown < total ? t`First ${shown} of ${total} rows` : t`Rows`}
+        {shown < total ? t`${shown} of ${total} rows` : t`Rows`}
       </Typography>
       {leftOut && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1, overflowWrap: "anywhere" }}>
@@ -63,19 +63,39 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   );
 }
 
-function Row({ row: { row, action, name, lat, lon, shape, radius, tags, place } }: { row: ImportPreviewRow }) {
+function Row({ row: { row, action, name, radius, tags, ...at } }: { row: ImportPreviewRow }) {
   const { units } = usePreferences();
-  const at = lat === null || lon === null ? "" : `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
-  const drawn = shape && shape !== "circle" ? i18n._(shapeWords[shape]) : "";
   return (
     <tr>
       <td className="figures">{row}</td>
       <td>{i18n._(actionWords[action])}</td>
       <td>{name}</td>
-      <td className="figures">{place ?? [drawn, at].filter(Boolean).join(" · ")}</td>
+      <td>
+        <PlaceCell at={at} />
+      </td>
       <td className="figures">{radius === null ? "" : showRadius(radius, units)}</td>
       <td>{tags.join(", ")}</td>
     </tr>
+  );
+}
+
+type PlaceCellProps = { at: Pick<ImportPreviewRow, "lat" | "lon" | "shape" | "place" | "where" | "farKm"> };
+
+/** The name of the place, for people, and below it what it was read as. */
+function PlaceCell({ at: { lat, lon, shape, place, where, farKm } }: PlaceCellProps) {
+  const { units } = usePreferences();
+  if (lat === null || lon === null) return null;
+  const drawn = shape && shape !== "circle" ? i18n._(shapeWords[shape]) : "";
+  return (
+    <>
+      {place ?? where}
+      <Box className="figures" sx={{ color: "text.secondary", fontSize: 13, whiteSpace: "nowrap" }}>
+        {[drawn, `${lat.toFixed(4)}, ${lon.toFixed(4)}`].filter(Boolean).join(" · ")}
+      </Box>
+      {farKm !== null && (
+        <Box sx={{ color: "warning.main", fontSize: 13 }}>{t`${showDistance(farKm, units)} from the others`}</Box>
+      )}
+    </>
   );
 }
 
