@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AssetGeometry, isCorridor } from "./asset-geometry.ts";
 import { changeOf } from "./change-of.ts";
-import { halfPlaceMessage, Latitude, Longitude, plainText, Time, tagList } from "./common.ts";
+import { halfPlaceMessage, Latitude, Longitude, longestTag, plainText, Time, tagList } from "./common.ts";
 import { says } from "./sentences.ts";
 
 /** An asset at a point without a radius of its own is monitored this far around. */
@@ -41,7 +41,7 @@ export const assetFields = {
   geometry: AssetGeometry.nullish(),
   radius: z.number().min(0).max(greatestRadiusKm).nullish(),
   query: plainText(500).nullish(),
-  tags: tagList(40).nullish(),
+  tags: tagList(longestTag).nullish(),
   paused: z.boolean().optional(),
 };
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { assetFields } from "./assets.ts";
-import { Id, Time, tagList } from "./common.ts";
+import { Id, longestTag, Time, tagList } from "./common.ts";
 import { RuleSet } from "./rules.ts";
 import { says } from "./sentences.ts";
 
 /** The most assets that one call changes. */
 export const mostAtOnce = 10_000;
 
-const Tags = tagList(40);
+const Tags = tagList(longestTag);
 
 const tagsTwice = says(/*i18n*/ { id: "field.tagsTwice", message: "A tag cannot be both added and removed" });
 const nothingChanges = says(/*i18n*/ { id: "field.bulkEmpty", message: "Please choose what changes" });

@@ -96,6 +96,9 @@ export const plainText = (longest: number) =>
 
 export const mostTags = 20;
 
+/** The most characters of a tag of an asset. */
+export const longestTag = 40;
+
 /** Tags of at most `longest` characters each, entered with commas between them. */
 export const tagList = (longest: number) =>
   z

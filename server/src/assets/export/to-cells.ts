@@ -1,6 +1,6 @@
 import { type Asset, isCorridor } from "@tocsin/contract";
 import type { Feature, Geometry } from "geojson";
-import { joinTags } from "../import/read-geojson.ts";
+import { joinTags } from "../import/maps/read-geojson.ts";
 
 /** The columns of a table of assets that an import reads back, before those of the outline. */
 export const assetColumns = [

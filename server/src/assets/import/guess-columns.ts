@@ -15,8 +15,8 @@ const columnNames: Record<ImportField, RegExp> = {
   country: /^(country|country ?(name|code)|land|pays|pais|paese|kraj|страна|国家|国)$/,
   // With a unit, such as "Alert radius (m)" or "Rayon en mètres".
   radius:
-    /^((alert|alarm|monitoring|watch|buffer) ?)?(radius|rayon|radio|raio|raggio|umkreis|straal|buffer|радиус|半径)( ?(in|en|em) )?( ?(km|m|mi|ft|feet|foot|miles?|meilen?|millas?|milhas?|miglia|(kilo|quilo|chilo)?met(er|re|ro|ri)[ns]?))?$/,
-  tags: /^(tags?|labels|categor(y|ies)|groups?|schlagworte?|etiquetas?|etiquettes?|kategorien?|categorie|categorias?|gruppe|теги|标签)$/,
+    /^((alert|alarm|monitoring|watch|buffer) ?)?(radius|rayon|radio|raio|raggio|umkreis|straal|buffer|радиус|半径)( ?(in|en|em) )?( ?(km|m|mi|ft|feet|foot|yds?|yards?|nmi?|(nautical |sea )miles?|(mill?[ae]s|milhas|miglia) naut[a-z]+|seemeilen|miles?|meilen?|millas?|milhas?|miglia|(kilo|quilo|chilo)?met(er|re|ro|ri)[ns]?))?$/,
+  tags: /^(tags?|labels|categor(y|ies)|groups?|schlagworte?|etiquetas?|etiquettes?|kategorien?|categorie|categorias?|gruppe|folders?|теги|标签)$/,
   keywords:
     /^(keywords?|query|search ?(terms?|words?)|stichworte?|suchworte?|palabras clave|palavras chave|mots cles|parole chiave|ключевые слова|关键词)$/,
   paused: /^(paused|pause|pausiert|en pause|pausado|in pausa)$/,

@@ -6,8 +6,9 @@ import { decodeText } from "../../platform/files/decode-text.ts";
 import { readCsv, type TableRow } from "../../platform/files/read-csv.ts";
 import { readXlsx } from "../../platform/files/read-xlsx.ts";
 import { readZip } from "../../platform/files/read-zip.ts";
-import { readGeoJson } from "./read-geojson.ts";
-import { readMarkup } from "./read-markup.ts";
+import { readGeoJson } from "./maps/read-geojson.ts";
+import { readKmz } from "./maps/read-kmz.ts";
+import { readMarkup } from "./maps/read-markup.ts";
 import type { FileTable } from "./table.ts";
 
 const texts = {
@@ -67,9 +68,8 @@ const readText = (text: string): FileTable => toTable("csv", readCsv(text, mostI
 async function readArchive(body: Buffer): Promise<FileTable> {
   const files = await readZip(body, (name) => /\.kml$|^xl\/workbook\.xml$/i.test(name));
   if (files.has("xl/workbook.xml")) return toTable("xlsx", await readXlsx(body));
-  const kml = files.get("doc.kml") ?? files.values().next().value;
-  if (!kml) throw new AppError("invalid", texts.binary);
-  return { ...readMarkup(decodeText(kml, null).text.replace(/^\uFEFF/, "")), format: "kmz" };
+  if (files.size === 0) throw new AppError("invalid", texts.binary);
+  return readKmz(files);
 }
 
 /** The first row names the columns; names that are missing or twice there are made up. */

@@ -26,6 +26,19 @@ test.for([
   ["5 miles", "radius", 8.04672],
   ["5mi", "Radius (m)", 8.04672],
   ["3 kilometres", "Radius (mi)", 3],
+  ["500 yd", "radius", 0.4572],
+  ["500", "Radius (yards)", 0.4572],
+  ["1,760 yards", "Radius (km)", 1.609344],
+  ["2 nm", "radius", 3.704],
+  ["2 NM.", "radius", 3.704],
+  ["2 nautical miles", "radius", 3.704],
+  ["2 naut. mi.", "radius", 3.704],
+  ["2", "Radius (nautical miles)", 3.704],
+  ["2", "radius_nmi", 3.704],
+  ["2", "Radio en millas náuticas", 3.704],
+  ["2", "Rayon (milles nautiques)", 3.704],
+  ["2 sm", "Umkreis", 3.704],
+  ["2 millas", "radius", 3.218688],
 ] as const)("a radius of %j in the column %j is %j km", ([text, title, km]) => {
   const read = readRadius(text, title);
   if (km === null) expect(read).toBeNull();
@@ -40,12 +53,17 @@ test.for([
   expect(() => readRadius(text, title)).toThrow(AppError);
 });
 
-test.for(["far", "-5", "5 leagues", "5 5", "1..2", "1,2,3", "5 kmm", "e5"])("%j is no radius", (text) => {
-  expect(() => readRadius(text, "radius")).toThrow(AppError);
-});
+test.for(["far", "-5", "5 leagues", "5 5", "5 light years", "1..2", "1,2,3", "5 kmm", "e5"])(
+  "%j is no radius",
+  (text) => {
+    expect(() => readRadius(text, "radius")).toThrow(AppError);
+  },
+);
 
 test("titles of a radius are known with their units in several languages", () => {
   for (const title of ["Radius", "Radius (m)", "radius_mi", "Umkreis in Metern", "Rayon en mètres", "Raio (km)"])
+    expect(guessColumns([title]), title).toEqual({ radius: title });
+  for (const title of ["Radius (yd)", "radius_nmi", "Radius (nautical miles)", "Alert radius in yards"])
     expect(guessColumns([title]), title).toEqual({ radius: title });
   for (const title of ["Alert radius (metres)", "Radius (feet)", "Buffer", "Buffer radius [ft]", "Radio en kilómetros"])
     expect(guessColumns([title]), title).toEqual({ radius: title });

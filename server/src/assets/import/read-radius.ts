@@ -11,23 +11,28 @@ const texts = {
   }),
 };
 
-type Unit = "km" | "m" | "mi" | "ft";
+type Unit = "km" | "m" | "mi" | "ft" | "yd" | "nmi";
 
-const kilometres: Record<Unit, number> = { km: 1, m: 0.001, mi: 1.609344, ft: 0.0003048 };
+const kilometres: Record<Unit, number> = { km: 1, m: 0.001, mi: 1.609344, ft: 0.0003048, yd: 0.0009144, nmi: 1.852 };
 
 /** Units as they are written after a number or in a title, in the languages of the titles that are known. */
 const unitNames: Record<Unit, RegExp> = {
   km: /^(km|kilomet(er|re|ro|ri)[ns]?|quilometros?|chilometr[io])$/,
   m: /^(m|met(er|re|ro|ri)[ns]?)$/,
   mi: /^(mi|miles?|meilen?|millas?|milhas?|miglia?|mijl(en)?)$/,
-  ft: /^(ft|feet|foot)$/,
+  ft: /^(ft|feet|foot|fuss|pies?|pieds?|pes|piedi)$/,
+  yd: /^(yds?|yards?|yardas?|jardas?|iarde)$/,
+  nmi: /^(nmi?|naut mi|(nautical|sea|naut) ?miles?|seemeilen?|sm|mill?[ae]s? (nauticas?|marinas?)|milles? (nautiques?|marins?)|milhas? nauticas?|miglia (nautiche|marine)|zeemijl(en)?)$/,
 };
 
 const findUnit = (word: string): Unit | undefined =>
   (Object.keys(unitNames) as Unit[]).find((unit) => unitNames[unit].test(word));
 
-/** The unit that the title of a column ends in, such as "Radius (m)" or "radius_mi"; kilometres without one. */
-const unitOf = (title = ""): Unit => findUnit(normalise(title).split(" ").at(-1) ?? "") ?? "km";
+/** The unit that the title of a column ends in, such as "Radius (m)", "radius_mi" or "Radius in nautical miles"; kilometres without one. */
+function unitOf(title = ""): Unit {
+  const words = normalise(title).split(" ");
+  return findUnit(words.slice(-2).join(" ")) ?? findUnit(words.at(-1) ?? "") ?? "km";
+}
 
 /** Thousands may be parted by spaces and apostrophes of every kind, which are nothing else in a number. */
 const groups = /(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g;
@@ -40,7 +45,7 @@ export function readRadius(text: string, title: string | undefined): number | nu
   if (text === "") return null;
   const fail = (problem: MessageText) => invalidField("radius", problem, { text: text.slice(0, 100) });
   const [, digits = "", word = ""] =
-    /^(\d[\d.,]*(?:e-?\d+)?)\s*(\p{L}*)\.?$/iu.exec(text.replace(groups, "").trim()) ?? [];
+    /^(\d[\d.,]*(?:e-?\d+)?)\s*(\p{L}*(?:[ .]+\p{L}+)?)\.?$/iu.exec(text.replace(groups, "").trim()) ?? [];
   const unit = word === "" ? unitOf(title) : findUnit(normalise(word));
   if (digits === "" || unit === undefined) throw fail(texts.radius);
   const number = readNumber(digits, unit);
@@ -49,7 +54,7 @@ export function readRadius(text: string, title: string | undefined): number | nu
   return number * kilometres[unit];
 }
 
-const smallUnits: readonly Unit[] = ["m", "ft"];
+const smallUnits: readonly Unit[] = ["m", "ft", "yd"];
 const fewMetres = 10;
 
 function readNumber(digits: string, unit: Unit): number | "ambiguous" | null {

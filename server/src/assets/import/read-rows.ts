@@ -94,6 +94,7 @@ function readRow(file: FileRow, cellOf: CellOf, outline: string, mapping: Import
   if (file.broken) return { ...empty, problem: { text: texts[file.broken] } };
   // Whatever is wrong with a row, it is easier to find by its name.
   let fields: RowFields = { name: cellOf("name")?.slice(0, 100) || null };
+  if (file.problem) return { ...empty, fields, problem: file.problem };
   try {
     fields = readFields(cellOf, mapping);
     return {

@@ -1,8 +1,16 @@
 import type { AssetImportFormat, ImportEncoding, ImportMapping } from "@tocsin/contract";
 import type { Geometry } from "geojson";
+import type { Sentence } from "../../platform/language/translator.ts";
 
 /** A row of a file, or a feature: its cells by column, and its shape where the format has shapes. */
-export type FileRow = { row: number; cells: string[]; geometry?: Geometry | null; broken?: "unreadable" | "wide" };
+export type FileRow = {
+  row: number;
+  cells: string[];
+  geometry?: Geometry | null;
+  broken?: "unreadable" | "wide";
+  /** Why its shape was not read, or the file that it only points to. */
+  problem?: Sentence | undefined;
+};
 
 /** A file as a table, whatever its format; not a single value of it has been looked at. */
 export type FileTable = {

@@ -1,8 +1,11 @@
 import type { AssetImportFormat } from "@tocsin/contract";
-import type { Feature, Geometry } from "geojson";
+import type { Geometry } from "geojson";
 import { msg } from "#messages";
-import { AppError } from "../../platform/errors.ts";
-import type { FileTable } from "./table.ts";
+import { AppError } from "../../../platform/errors.ts";
+import type { FileTable } from "../table.ts";
+import type { LooseFeature } from "./loose-feature.ts";
+import { readPositions } from "./read-positions.ts";
+import { unpackTakeout } from "./unpack-takeout.ts";
 
 const texts = {
   json: msg({ id: "error.assetFile.json", message: "The file is not valid JSON: {problem}" }),
@@ -22,7 +25,7 @@ export function readGeoJson(text: string): FileTable {
   checkSystem(value);
   const features = listFeatures(value);
   if (!features) throw new AppError("invalid", texts.geojson);
-  return toFeatureTable("geojson", features);
+  return toFeatureTable("geojson", features.map(unpackTakeout).map(readPositions));
 }
 
 function parse(text: string): unknown {
@@ -52,8 +55,6 @@ const geometryTypes = new Set([
   "GeometryCollection",
 ]);
 
-type LooseFeature = Pick<Feature<Geometry | null>, "geometry" | "properties"> & { id?: unknown };
-
 function listFeatures(value: unknown): LooseFeature[] | null {
   const { type, features } = (value ?? {}) as { type?: unknown; features?: unknown };
   if (type === "FeatureCollection" && Array.isArray(features)) return features.map((one) => one ?? {});
@@ -65,11 +66,11 @@ function listFeatures(value: unknown): LooseFeature[] | null {
 /** Features as a table: the columns are all of their properties. */
 export function toFeatureTable(format: AssetImportFormat, features: readonly LooseFeature[]): FileTable {
   const places = new Map<string, number>();
-  const rows = features.map(({ geometry, properties }, index) => {
+  const rows = features.map(({ geometry, properties, problem }, index) => {
     const cells: string[] = [];
     const entries = typeof properties === "object" && properties !== null ? Object.entries(properties) : [];
     for (const [name, value] of entries) cells[places.getOrInsert(name.slice(0, 200), places.size)] = toCell(value);
-    return { row: index + 1, cells: Array.from(cells, (cell) => cell ?? ""), geometry: geometry ?? null };
+    return { row: index + 1, cells: Array.from(cells, (cell) => cell ?? ""), geometry: geometry ?? null, problem };
   });
   return { format, columns: [...places.keys()], rows };
 }

@@ -1,0 +1,78 @@
+import type { MessageText } from "@tocsin/contract";
+import { isNumber } from "./read-positions.ts";
+import { texts } from "./texts.ts";
+
+/** Positions as KML writes them, "7.4,45.1,300 7.5,45.2,310", or what is wrong with them. */
+export type Tuples = { text: string } | { problem: MessageText };
+
+/**
+ * Reads the coordinates of a KML in the ways that programs write them: with blanks after the commas, and with commas instead of the blanks between positions.
+ * Numbers that may belong together in several ways are a problem, as decimal commas are: they would be another place.
+ */
+export function readTuples(written: string, isPoint: boolean): Tuples {
+  const text = written.trim();
+  if (text === "") return { problem: texts.missing };
+  const tuples = text.split(/\s+/).map((tuple) => tuple.split(","));
+  const hasPoints = text.includes(".");
+  if (tuples.every((tuple) => (tuple.length === 2 || tuple.length === 3) && tuple.every(isNumber))) {
+    if (isPoint && tuples.length > 1) return { problem: hasPoints ? texts.tuples : texts.decimals };
+    return checkWhole(tuples, text);
+  }
+  const parts = text.split(/\s*,\s*|\s+/).filter((part) => part !== "");
+  if (!parts.every(isNumber)) return { problem: texts.decimals };
+  if (parts.length < 2 || !text.includes(",")) return { problem: parts.length < 2 ? texts.missing : texts.tuples };
+  if (isPoint) {
+    const isOne = parts.length === 2 || parts.length === 3;
+    return isOne ? { text: parts.join() } : { problem: hasPoints ? texts.tuples : texts.decimals };
+  }
+  // Decimal commas would leave whole numbers alone.
+  if (!hasPoints) return { problem: texts.decimals };
+  return regroup(parts.map(Number));
+}
+
+/** Whole degrees, pair by pair, may be numbers with decimal commas. */
+function checkWhole(tuples: string[][], text: string): Tuples {
+  const fewest = 4;
+  const isWhole = tuples.every((tuple) => tuple.length === 2 && tuple.every((part) => /^[-+]?\d+$/.test(part)));
+  const isDoubtful =
+    isWhole &&
+    tuples.length >= fewest &&
+    tuples.length % 2 === 0 &&
+    tuples.every(([, second = ""]) => /^\d/.test(second)) &&
+    isJumping(tuples.map(([lon, lat]) => [Number(lon), Number(lat)]));
+  return isDoubtful ? { problem: texts.decimals } : { text };
+}
+
+type Pair = readonly [lon: number, lat: number];
+const lengthOf = (line: readonly Pair[]): number =>
+  line.slice(1).reduce((sum, [lon, lat], at) => {
+    const [lon0, lat0] = line[at] as Pair;
+    return sum + Math.abs(lon - lon0) + Math.abs(lat - lat0);
+  }, 0);
+
+/** Whether a line is much longer than with decimal commas: then it jumps between longitudes and latitudes. */
+function isJumping(line: Pair[]): boolean {
+  const joined = line.map(([whole, decimals]) => Number(`${whole}.${decimals}`));
+  const pairs = Array.from(
+    { length: joined.length / 2 },
+    (_, at): Pair => [joined[2 * at] ?? 0, joined[2 * at + 1] ?? 0],
+  );
+  return lengthOf(line) > clearly * lengthOf(pairs);
+}
+
+/** One way to read a line is right if the other one is so much longer. */
+const clearly = 5;
+
+/** Numbers with nothing but commas between: with heights or without, whichever makes a line that does not jump. */
+function regroup(numbers: number[]): Tuples {
+  const ways = [3, 2].flatMap((size) => {
+    if (numbers.length % size !== 0) return [];
+    const tuples = Array.from({ length: numbers.length / size }, (_, at) => numbers.slice(at * size, (at + 1) * size));
+    const line = tuples.map(([lon = 0, lat = 0]): Pair => [lon, lat]);
+    const isPlace = line.every(([lon, lat]) => Math.abs(lon) <= 540 && Math.abs(lat) <= 90);
+    return isPlace ? [{ text: tuples.map((tuple) => tuple.join()).join(" "), length: lengthOf(line) }] : [];
+  });
+  const [best, other] = ways.sort((a, b) => a.length - b.length);
+  if (!best || (other && other.length <= clearly * best.length)) return { problem: texts.tuples };
+  return { text: best.text };
+}
