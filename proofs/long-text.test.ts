@@ -3,10 +3,10 @@ import { emailPattern, ForwardQuery, type ItemContent, phonePattern, urlPattern 
 import { afterAll, expect, test } from "vitest";
 import { keepOwnCookies, ownAddress } from "../server/src/accounts/sign-in/own-addresses.ts";
 import { createRulesEngine } from "../server/src/analysis/rules/index.ts";
-import { forward } from "../server/src/places/forward.ts";
 import { openGazetteer } from "../server/src/places/gazetteer.ts";
 import { createLocate } from "../server/src/places/locate.ts";
 import { namePoint } from "../server/src/places/name-point.ts";
+import { forward } from "../server/src/places/search/forward.ts";
 import { clientAddress, parseTrustProxy } from "../server/src/platform/http/client-address.ts";
 import { readRetryAfter } from "../server/src/platform/read-retry-after.ts";
 import { decompress } from "../server/src/platform/safe-fetch/decompress.ts";

@@ -126,6 +126,7 @@ export const ImportPlace = z.object({
   rows: z.number().int(),
   found: ImportPlaceChoice.nullable(),
   choices: z.array(ImportPlaceChoice),
+  isPart: z.boolean().describe("Whether `found` is only the town of a text that names more, such as a street"),
 });
 export type ImportPlace = z.infer<typeof ImportPlace>;
 

@@ -2,9 +2,9 @@ import { ForwardQuery, GeocodeAnswer, ReverseQuery } from "@tocsin/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureGazetteer, gazetteerFile } from "./ensure-gazetteer.ts";
-import { forward } from "./forward.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer.ts";
 import { reverse } from "./reverse.ts";
+import { forward } from "./search/forward.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {
@@ -34,9 +34,71 @@ describe("forward geocoding", () => {
     ["東京", "Tokyo, Japan"],
     ["germany", "Germany"],
     ["10 Downing Street, London", "London, England, United Kingdom"],
+    ["Ft. Worth, TX", "Fort Worth, Texas, United States"],
+    ["Mt Vernon WA", "Mount Vernon, Washington, United States"],
+    ["E. St. Louis, IL", "East Saint Louis, Illinois, United States"],
+    ["Sta. Maria, CA", "Santa Maria, California, United States"],
+    ["Washington, D.C.", "Washington, District of Columbia, United States"],
+    ["New York, N.Y.", "New York City, New York, United States"],
+    ["St. Gallen", "Sankt Gallen, Saint Gallen, Switzerland"],
+    ["Frankfurt a.M.", "Frankfurt am Main, Hesse, Germany"],
+    ["Alma, Ontario", "Ontario, Canada"],
+    ["Alma, ON", "Ontario, Canada"],
+    ["Alma, QC", "Alma, Quebec, Canada"],
+    ["Perth, WA", "Perth, Western Australia, Australia"],
+    ["Perth WA Australia", "Perth, Western Australia, Australia"],
+    ["Darwin NT", "Darwin, Northern Territory, Australia"],
+    ["Victoria, B.C.", "Victoria, British Columbia, Canada"],
+    ["St. John's, NL", "St. John's, Newfoundland and Labrador, Canada"],
+    ["Campinas, SP", "Campinas, São Paulo State, Brazil"],
+    ["Niterói - RJ", "Niterói, Rio de Janeiro State, Brazil"],
+    ["Monterrey, N.L.", "Monterrey, Nuevo León, Mexico"],
+    ["Guadalajara, Jal.", "Guadalajara, Jalisco, Mexico"],
+    ["Mumbai, MH", "Mumbai, Maharashtra, India"],
+    ["Chennai, TN", "Chennai, Tamil Nadu, India"],
+    ["Nashville, TN", "Nashville, Tennessee, United States"],
+    ["München, BY", "Munich, Bavaria, Germany"],
+    ["Halle, ST", "Halle (Saale), Saxony-Anhalt, Germany"],
+    ["WA", "Washington, United States"],
+    ["Wa, Ghana", "Wa, Upper West, Ghana"],
+    ["SP", "São Paulo State, Brazil"],
   ])("finds %s as %s", (query, name) => {
     expect(names(query)[0]).toBe(name);
   });
+
+  test.each([
+    ["1600 Pennsylvania Ave NW, Washington, DC 20500", "Washington, District of Columbia, United States"],
+    ["123 Main St, Springfield, IL 62701", "Springfield, Illinois, United States"],
+    ["Hauptstr. 5, 80331 München", "Munich, Bavaria, Germany"],
+    ["10 Rue de Rivoli, 75001 Paris, France", "Paris, Île-de-France, France"],
+    ["Via Roma 12, 10121 Torino TO, Italy", "Turin, Piedmont, Italy"],
+    ["Av. Paulista 1000, São Paulo - SP, 01310-100, Brazil", "São Paulo, São Paulo State, Brazil"],
+    ["221B Baker Street, London NW1 6XE, UK", "London, England, United Kingdom"],
+    ["1 Macquarie St, Sydney NSW 2000, Australia", "Sydney, New South Wales, Australia"],
+    ["Plot 5, MG Road, Bengaluru, Karnataka 560001, India", "Bengaluru, Karnataka, India"],
+    ["Calle 5 #20, Col. Centro, 64000 Monterrey, N.L., México", "Monterrey, Nuevo León, Mexico"],
+    ["Rua Augusta 10, 1100-053 Lisboa", "Lisbon, Portugal"],
+    ["350 5th Ave, New York", "New York City, New York, United States"],
+  ])("finds the address %s as its town, and says that it is only a part", (query, name) => {
+    expect(search(query).features[0]).toMatchObject({ place_name: name, properties: { partial: true } });
+  });
+
+  test.each([
+    ["Brisbane QLD 4000", "Brisbane, Queensland, Australia"],
+    ["Ottawa, ON K1A 0A6", "Ottawa, Ontario, Canada"],
+    ["80331 München", "Munich, Bavaria, Germany"],
+  ])("finds %s as a town with its postcode", (query, name) => {
+    const [feature] = search(query).features;
+    expect([feature?.place_name, feature?.relevance, feature?.properties.partial]).toEqual([name, 0.95, undefined]);
+  });
+
+  test.each(["12 Main St, Alma, Ontario", "12 Main St, Alma, ON, Canada", "Alma, Ontario", "Somewhere, Texas"])(
+    "is not sure of a town that is not known: %s",
+    (query) => {
+      for (const { relevance, properties } of search(query).features)
+        expect([relevance < 0.9, properties.partial]).toEqual([true, undefined]);
+    },
+  );
 
   test("orders names with the same prefix by importance", () => {
     expect(names("Par")).toContain("Paris, Île-de-France, France");

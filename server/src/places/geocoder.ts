@@ -1,7 +1,7 @@
 import type { ForwardQuery, GeocodeAnswer, ReverseQuery } from "@tocsin/contract";
-import { forward } from "./forward.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { reverse } from "./reverse.ts";
+import { forward } from "./search/forward.ts";
 
 /** Finds places by name and names for places, on this server or by a service. */
 export type Geocoder = {
@@ -19,18 +19,26 @@ export const createLocalGeocoder = (gazetteer: Gazetteer): Geocoder => ({
 const mostNamed = 5;
 
 /** A place that a text may name, with how much of the text it is named by, from 0 to 1. */
-type NamedPlace = { name: string; lat: number; lon: number; relevance: number; population: number | null };
+type NamedPlace = {
+  name: string;
+  lat: number;
+  lon: number;
+  relevance: number;
+  population: number | null;
+  isPart: boolean;
+};
 
 /** Finds the places that a text may name, the likeliest first, on this server or by the geocoding service. */
 export const findNamedPlaces =
   (geocoder: Geocoder) =>
   async (text: string): Promise<NamedPlace[]> => {
     const { features } = await geocoder.forward({ q: text, limit: mostNamed });
-    return features.map(({ place_name: name, center: [lon, lat], relevance, properties: { population } }) => ({
+    return features.map(({ place_name: name, center: [lon, lat], relevance, properties }) => ({
       name,
       lat,
       lon,
       relevance,
-      population: typeof population === "number" ? population : null,
+      population: typeof properties.population === "number" ? properties.population : null,
+      isPart: properties.partial === true,
     }));
   };

@@ -19,8 +19,18 @@ const noGeocoder = msg({
     "The geocoding service, which looks up the places of rows without coordinates, failed: {reason}. Nothing was imported. Try again, or add columns for latitude and longitude.",
 });
 
-/** A place that a text may name, the likeliest first. `relevance` is 1 for the whole name. */
-export type NamedPlace = { name: string; lat: number; lon: number; relevance: number; population: number | null };
+/**
+ * A place that a text may name, the likeliest first. `relevance` is 1 for the whole name; `isPart` is said of the town of a text that names more, such as
+ * a street.
+ */
+export type NamedPlace = {
+  name: string;
+  lat: number;
+  lon: number;
+  relevance: number;
+  population: number | null;
+  isPart?: boolean;
+};
 
 /** Finds places by a text, such as "Porto, Portugal". */
 export type FindPlaces = (text: string) => Promise<NamedPlace[]>;
@@ -43,7 +53,8 @@ export async function findRowPlaces(
     const named = await find(text).catch(explain);
     const choices = named.map(({ name, lat, lon }) => ({ name, lat, lon }));
     const found = choices.find(({ name }) => name === chosen[text]) ?? (isSure(named) ? choices[0] : null) ?? null;
-    places.push({ text, rows, found, choices });
+    const isPart = named.some((place) => place.name === found?.name && place.isPart);
+    places.push({ text, rows, found, choices, isPart });
     // A gazetteer answers at once, and others wait meanwhile.
     await setImmediate();
   }
@@ -61,12 +72,14 @@ const sameKm = 50;
 /** Nobody means a place without saying so that another of its name has ten times the people of. */
 const muchLarger = 10;
 
+const isMeant = ({ relevance, isPart }: NamedPlace): boolean => relevance >= 0.9 || isPart === true;
+
 function isSure([best, ...others]: NamedPlace[]): boolean {
-  if (!best || best.relevance < 0.9) return false;
+  if (!best || !isMeant(best)) return false;
   const at = ({ lon, lat }: NamedPlace): LonLat => [lon, lat];
   return others.every((other) => {
     // Towns have other names too: Bordeaux is Porto to some.
-    if (other.relevance < 0.9 || ownName(other) !== ownName(best)) return true;
+    if (!isMeant(other) || ownName(other) !== ownName(best)) return true;
     if (geodesicKm(at(best), at(other)) < sameKm) return true;
     return best.population !== null && best.population > muchLarger * (other.population ?? 0);
   });

@@ -1,9 +1,8 @@
 import type { Asset } from "@tocsin/contract";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { sendFile } from "../../../../testing/probes/asset-files.ts";
-import { openHttpSink } from "../../../../testing/servers/http-sink.ts";
 import { startTestServer } from "../../../../testing/servers/test-server.ts";
 
 async function openWorld(settings: Record<string, string> = {}) {
@@ -189,41 +188,6 @@ test("a table with the ids of another program adds its rows, and does not change
   const { id } = await add({ name: "Mine", lat: 1, lon: 1 });
   const { result } = await send(`id,name,lat,lon\n${id},Theirs,2,2`, { dryRun: "1" });
   expect([result.created, result.preview?.mapping]).toEqual([1, { name: "name", lat: "lat", lon: "lon" }]);
-});
-
-test("places are found by name, shown, and taken only after they were confirmed", async () => {
-  const { send, list } = await openWorld();
-  const table = "Name,City,Country\nNorth,Porto,Portugal\nWest,Springfield,\nLost,Xqzvw,\nSouth,Porto,Portugal";
-  const { result } = await send(table, { dryRun: "1" });
-  const [porto, springfield, lost] = result.preview?.places ?? [];
-  expect(porto).toMatchObject({ text: "Porto, Portugal", rows: 2, found: { name: "Porto, Portugal" } });
-  expect([springfield?.found, springfield?.choices.length, lost?.choices]).toEqual([null, 5, []]);
-  expect(result.preview?.rows[0]).toMatchObject({ action: "create", place: "Porto, Portugal" });
-  expect(result.errors.map(({ row }) => row)).toEqual([3, 4]);
-
-  expect(await send(table)).toMatchObject({ status: 409, message: expect.stringContaining("preview") });
-  const choose = JSON.stringify({ Springfield: springfield?.choices[1]?.name });
-  expect(await send(table, { choose, places: result.preview?.confirm ?? "" })).toMatchObject({ status: 409 });
-  expect(await list()).toEqual([]);
-  const { result: chosen } = await send(table, { choose, dryRun: "1" });
-  const { result: imported } = await send(table, { choose, places: chosen.preview?.confirm ?? "" });
-  expect(imported).toMatchObject({ created: 3, errors: [{ row: 4, message: "The place “Xqzvw” was not found" }] });
-  const [north, west] = await list();
-  expect(north).toMatchObject({ lat: expect.closeTo(41.15, 1), lon: expect.closeTo(-8.61, 1) });
-  expect(west).toMatchObject({ lat: springfield?.choices[1]?.lat });
-});
-
-test("a geocoding service that fails is named, and nothing is imported", async () => {
-  const service = await openHttpSink();
-  onTestFinished(service.close);
-  service.answer = () => ({ status: 500 });
-  const { send, list } = await openWorld({ GEOCODER_URL: service.origin });
-  const answer = await send("name,city,lat,lon\nDepot,Porto,,\nPort,,1,2", { dryRun: "1" });
-  expect(answer).toMatchObject({
-    status: 503,
-    message: expect.stringMatching(/^The geocoding service, .* failed: Unknown error \(500\)\. Nothing was imported/),
-  });
-  expect(await list()).toEqual([]);
 });
 
 test("the columns of a file can be named, and a column that it does not have is refused", async () => {

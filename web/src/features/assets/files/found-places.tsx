@@ -27,7 +27,7 @@ export function FoundPlaces({ places, onChoose }: Props) {
 }
 
 function PlaceChoice({ place, onChoose }: { place: ImportPlace; onChoose: (name: string) => void }) {
-  const { text, rows, found, choices } = place;
+  const { text, rows, found, choices, isPart } = place;
   const label = plural(rows, { one: `${text} (# row)`, other: `${text} (# rows)` });
   if (choices.length === 0)
     return (
@@ -38,11 +38,18 @@ function PlaceChoice({ place, onChoose }: { place: ImportPlace; onChoose: (name:
     );
   const options = choices.map(({ name }) => ({ value: name, label: name }));
   return (
-    <SelectField
-      label={label}
-      value={found?.name ?? none}
-      options={found ? options : [{ value: none, label: t`Choose a place` }, ...options]}
-      onChange={onChoose}
-    />
+    <Box>
+      <SelectField
+        label={label}
+        value={found?.name ?? none}
+        options={found ? options : [{ value: none, label: t`Choose a place` }, ...options]}
+        onChange={onChoose}
+      />
+      {isPart && (
+        <Typography variant="body2" sx={{ mt: 1, color: "warning.main" }}>
+          {t`Only the town is known: the asset is in its middle.`}
+        </Typography>
+      )}
+    </Box>
   );
 }

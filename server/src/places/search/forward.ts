@@ -1,18 +1,19 @@
 import type { ForwardQuery, GeocodeAnswer, GeocodeFeature, LonLat } from "@tocsin/contract";
-import { contains } from "./contains.ts";
-import { distanceKm } from "./distance-km.ts";
-import type { Gazetteer, NamedPlace } from "./gazetteer.ts";
-import { attribution, isWanted, toFeature, toPointFeature } from "./geocode-features.ts";
-import { normaliseName } from "./normalise-name.ts";
-import { featuresAt } from "./reverse.ts";
-import { nameRank, wideFeature } from "./schema.ts";
+import { distanceKm } from "../distance-km.ts";
+import type { Gazetteer, NamedPlace } from "../gazetteer.ts";
+import { attribution, isWanted, toFeature, toPointFeature } from "../geocode-features.ts";
+import { normaliseName } from "../normalise-name.ts";
+import { featuresAt } from "../reverse.ts";
+import { nameRank, wideFeature } from "../schema.ts";
+import { findAddress } from "./find-address.ts";
+import { divisionsOf, isInsideAll, lookUp } from "./look-up.ts";
 
-type Hit = { place: NamedPlace; isExact: boolean; relevance: number };
+/** `isPart`: the place is only a part of what the query names, such as the town of a street. */
+type Hit = { place: NamedPlace; isExact: boolean; relevance: number; isPart?: boolean };
 
 const mostPrefixed = 60;
 /** With a filter most hits fall away, so more are looked at. */
 const mostFiltered = 3_000;
-const mostNamed = 300;
 /** No place has a name of more words; a query of nothing but words would be read in as many ways as it has. */
 const mostWords = 18;
 
@@ -30,7 +31,7 @@ const isFiltered = ({ country, bbox, types, proximity }: ForwardQuery): boolean 
 
 /** Places whose name is the text, then places whose name begins with it. */
 function hitsOf(gazetteer: Gazetteer, head: string, query: ForwardQuery, isPlaced: boolean): Hit[] {
-  const exact = gazetteer.named(head, mostNamed).filter(({ rank }) => rank !== nameRank.demonym);
+  const exact = lookUp(gazetteer, head);
   const begun =
     head.length > 1 || !isFiltered(query)
       ? gazetteer.prefixed(head, isFiltered(query) || isPlaced ? mostFiltered : mostPrefixed)
@@ -47,16 +48,6 @@ function hitsOf(gazetteer: Gazetteer, head: string, query: ForwardQuery, isPlace
       })),
   ].filter(({ place }) => place.feature !== wideFeature && isWanted(query, place));
 }
-
-/** Divisions and countries meant by the text behind a comma: "TX", "Texas", "United St". */
-function divisionsOf(gazetteer: Gazetteer, text: string): NamedPlace[] {
-  const exact = gazetteer.named(text, mostNamed);
-  const places = exact.length > 0 ? exact : gazetteer.prefixed(text, mostPrefixed);
-  return places.filter(({ kind }) => kind !== "city");
-}
-
-const isInsideAll = (place: NamedPlace, qualifiers: NamedPlace[][]): boolean =>
-  qualifiers.every((meant) => meant.some((outer) => contains(outer, place)));
 
 /** The ways to read a query: a name with the divisions behind its commas, or behind its last words ("Paris Texas"). */
 function readings(query: string): { head: string; qualifiers: string[] }[] {
@@ -82,6 +73,8 @@ function find(gazetteer: Gazetteer, query: ForwardQuery): Hit[] {
     const hits = hitsOf(gazetteer, head, query, qualifiers.length > 0).filter(({ place }) => isInsideAll(place, outer));
     if (hits.length > 0) return hits;
   }
+  const addressed = findAddress(gazetteer, query.q).filter(({ place }) => isWanted(query, place));
+  if (addressed.length > 0) return addressed.map((hit) => ({ ...hit, isExact: true }));
   return findEnding(gazetteer, query);
 }
 
@@ -98,24 +91,28 @@ function findEnding(gazetteer: Gazetteer, query: ForwardQuery): Hit[] {
 /** People of a division are counted many times over; a country is looked for more often than its people say. */
 const kindWorth = { city: 0, district: -1.8, region: -1.5, country: 0.5 };
 
+/** What is written in two or three capitals is a code rather than a name: "WA" is no town in Ghana. */
+const isCode = (query: string): boolean => /(?:^|[\s,])[A-Z]{2,3}\s*$/.test(query);
+
 /** Importance of a hit in powers of ten of people: whole names and what is near come first. */
-function rate({ place, isExact, relevance }: Hit, proximity: LonLat | undefined): number {
+function rate({ place, isExact, relevance }: Hit, { q, proximity }: ForwardQuery): number {
   const [lon, lat] = proximity ?? [];
   const km = lon !== undefined && lat !== undefined ? distanceKm([lon, lat], [place.lon, place.lat]) : null;
   const nearness = km === null ? 0 : 3 * Math.exp(-km / 150);
   const kind = kindWorth[place.kind];
-  const name = 3 * (isExact ? 1.2 : relevance) - (place.rank === nameRank.name ? 0 : 0.7);
+  const code = place.rank === nameRank.abbreviation && isCode(q) ? 3 : 0;
+  const name = 3 * (isExact ? 1.2 : relevance) - (place.rank === nameRank.name ? 0 : 0.7) + code;
   return Math.log10(place.population + 10) + kind + name + nearness;
 }
 
 /** The best hits; of several with the same full name, only the first. */
 function takeNamed(gazetteer: Gazetteer, query: ForwardQuery): GeocodeFeature[] {
   const features = new Map<string, GeocodeFeature>();
-  for (const { place, relevance } of find(gazetteer, query).sort(
-    (a, b) => rate(b, query.proximity) - rate(a, query.proximity),
-  )) {
+  const hits = find(gazetteer, query).sort((a, b) => rate(b, query) - rate(a, query));
+  for (const { place, relevance, isPart } of hits) {
     if (features.size === query.limit) break;
     const feature = toFeature(gazetteer, place, relevance, query.language);
+    if (isPart) feature.properties.partial = true;
     features.getOrInsert(feature.place_name, feature);
   }
   return [...features.values()];
@@ -123,7 +120,8 @@ function takeNamed(gazetteer: Gazetteer, query: ForwardQuery): GeocodeFeature[] 
 
 /**
  * Finds places by name or prefix, in the format of Mapbox geocoding v5: towns (`place`), districts, regions and countries.
- * "Town, Country", "Town, ST" and "Town ST" are supported; a pair of numbers returns that point.
+ * "Town, Country", "Town, ST" and "Town ST" are supported, and postal addresses, which return their town with the property
+ * `partial`; a pair of numbers returns that point.
  */
 export function forward(gazetteer: Gazetteer, query: ForwardQuery): GeocodeAnswer {
   const point = readPoint(query.q);
