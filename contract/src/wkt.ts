@@ -22,6 +22,8 @@ export function readWkt(text: string): Geometry | null {
     .replaceAll(")", "]");
   try {
     const coordinates = JSON.parse(json);
+    // Each of several points may have brackets of its own.
+    if (type === "MultiPoint" && Array.isArray(coordinates[0]?.[0])) return { type, coordinates: coordinates.flat() };
     if (type !== "Point") return { type, coordinates } as Geometry;
     // With decimal commas, numbers would be apart that belong together.
     const [position, ...more] = coordinates;

@@ -9,6 +9,7 @@ import { joinShapes } from "./join-shapes.ts";
 import type { Point } from "./position/point.ts";
 import { axisOf, readDegrees, splitPair, tidy } from "./position/read-degrees.ts";
 import { readMgrs, readUtm, readUtmPair } from "./position/read-grid.ts";
+import { readLink } from "./position/read-link.ts";
 import { readPlusCode } from "./position/read-plus-code.ts";
 
 const texts = {
@@ -97,7 +98,8 @@ const readCopiedPair = (text: string): PlaceColumns | null =>
 function readWhole(text: string): PlaceColumns | null {
   const shape = readWkt(text) ?? readJson(text);
   if (shape) return readShape(shape);
-  if (text.length > longestPosition) return null;
+  const linked = toPlaceOf(readLink(text));
+  if (linked || text.length > longestPosition) return linked;
   if (wktLike.test(text)) throw new AppError("invalid", texts.wkt, { values: { text: text.slice(0, 100) } });
   const simple = tidy(text);
   return toPlaceOf(readPlusCode(simple) ?? readMgrs(simple) ?? (isCopiedPair(text) ? null : readUtm(simple)));

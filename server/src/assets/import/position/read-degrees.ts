@@ -84,7 +84,9 @@ const signed = /^([+-]\d{1,2}(?:\.\d+)?)([+-]\d{1,3}(?:\.\d+)?)\/?$/;
  */
 export function splitPair(text: string): [lat: string, lon: string] {
   if (text.length > longest) return [text, text];
-  const simple = simplify(text).replace(/^\((.*)\)$/, "$1");
+  const simple = simplify(text)
+    .replace(/^'|^(?:gps|wgs ?84|coordinates?|position|location)[ :]+/i, "")
+    .replace(/^\((.*)\)$/, "$1");
   const [, label = "", one = "", otherLabel = "", other = ""] = labelled.exec(simple) ?? [];
   if (label !== "" && isLatitude(label) !== isLatitude(otherLabel))
     return isLatitude(label) ? [one, other] : [other, one];
@@ -105,7 +107,10 @@ function partsOf(text: string): string[] {
     const parts = text.split(separator).filter(Boolean);
     if (parts.length === 2 && parts.every((part) => readDegrees(part) !== null)) return parts;
   }
-  const words = /^(.*[NSEW])[ ,]+(.*[NSEW])$/i.exec(text) ?? /^([NSEW].*?)[ ,]+([NSEW].*)$/i.exec(text);
+  const words =
+    (/[NSEW]$/i.test(text) ? /^(.*\d\D*[NSEW])[ ,]*(.*\d\D*[NSEW])$/i.exec(text) : null) ??
+    /^([NSEW].*?)[ ,]+([NSEW].*)$/i.exec(text) ??
+    /^([^°]*°[^°]*)[ ,]+([+-]?\d+(?:[.,]\d+)? ?°[^°]*)$/.exec(text);
   const parts = words ? words.slice(1) : text.split(/ ?[,;] ?/);
   return parts.length === 2 ? parts : [];
 }

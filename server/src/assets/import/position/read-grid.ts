@@ -80,16 +80,17 @@ function toPoint(reference: string): Point | null {
   }
 }
 
-const zones = /(?<![\d.,])(?:ZONE\s*)?(\d{1,2})\s?(NORTH|SOUTH|[C-HJ-NP-X])(?![A-Z\d])/;
+const zones = /(?<![\d.,])(?:ZONE[\s:]*)?(\d{1,2})\s?(NORTH|SOUTH|[C-HJ-NP-X])(?![A-Z\d])/;
 const number = String.raw`\d{1,3}(?:[.,']\d{3}){1,2}(?:[.,]\d+)?|\d{1,8}(?:[.,]\d+)?`;
 const ordinate = String.raw`(?:([EN])[\s:=]*(${number})\s*M?|(${number})\s*(?:M\s*)?([EN])?)(?!\d)`;
-const ordinates = new RegExp(String.raw`^[\s,;:()]*${ordinate}[\s,;]+${ordinate}[\s,;:()]*$`);
+const ordinates = new RegExp(String.raw`^[\s,;:()/]*${ordinate}[\s,;]+${ordinate}[\s,;:()]*$`);
 
 /** Reads UTM as "32T 399000 5000000", in either order with letters at the numbers; null for any other text. Throws `invalid` for a wrong one. */
 export function readUtm(text: string): Point | null {
   const plain = text
     .toUpperCase()
-    .replace(/\b(?:UTM|WGS ?84|(?:EPSG:?)?4326)\b/g, " ")
+    .replace(/\bEPSG:? ?32([67])(\d\d)\b/g, (_, half, zone) => ` ${zone} ${half === "6" ? "NORTH" : "SOUTH"} `)
+    .replace(/\b(?:UTM|WGS ?84|ETRS ?(?:19)?89)\b/g, " ")
     .replace(/\bEASTING\b/g, "E")
     .replace(/\bNORTHING\b/g, "N")
     .trim();
