@@ -99,7 +99,7 @@ test("a corridor is read from a file, corrected where it is wrong, and matched a
 });
 
 const port = `<?xml version="1.0" encoding="UTF-8"?>
-<k:kml xmlns:k="http://www.opengis.net/kml/2.2"><k:Document>
+<k:kml xmlns:k="http://www.opengis.net/kml/2.2" xsi:schemaLocation="http://www.opengis.net/kml/2.2"><k:Document>
 <k:Placemark><k:Point><k:coordinates>-8.8, 39.7, 0</k:coordinates></k:Point></k:Placemark>
 <k:Placemark><k:Polygon><k:outerBoundaryIs><k:LinearRing><k:coordinates>
 -8.9, 39.6, 0 -8.7, 39.6, 0 -8.7, 39.8, 0 -8.9, 39.8, 0 -8.9, 39.6, 0
@@ -120,6 +120,8 @@ test("an area is read from KML with prefixes and spaces, and what was left out o
   await expect(page.getByText("The XML is cut off or invalid.")).toBeVisible();
   await open("");
   await expect(page.getByText("The file is empty.")).toBeVisible();
+  await open(port.replaceAll(/(?<=\d)\.(?=\d,)/g, ","));
+  await expect(page.getByText("Its coordinates have decimal commas")).toBeVisible();
   await open(port);
   await expect(page.getByText("Read with 4 corners. Left out: 1 point. Only areas are read.")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /^Area of 147\ssq mi$/ })).toBeVisible();

@@ -1,8 +1,8 @@
+import { readKmlTuples } from "@tocsin/contract";
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readAssets } from "../read-assets.ts";
-import { readTuples } from "./read-tuples.ts";
 
 const kml = (inner: string, attributes = "") =>
   `<?xml version="1.0"?><!-- <kml> --><kml xmlns="http://www.opengis.net/kml/2.2"${attributes}><Document>${inner}</Document></kml>`;
@@ -47,6 +47,7 @@ test("a line is read whose positions have commas between, with heights or withou
   for (const coordinates of [
     "7.4,45.1 7.5,45.2 7.6,45.3",
     "7.4, 45.1, 7.5, 45.2, 7.6, 45.3",
+    "7.4, 45.1 7.5, 45.2 7.6, 45.3",
     "7.4,45.1,7.5,45.2,7.6,45.3",
     "7.4,45.1,0,7.5,45.2,0,7.6,45.3,0",
     "7.4,45.1,312.5, 7.5,45.2,318, 7.6,45.3,301",
@@ -107,7 +108,7 @@ test("a line in any writing is read as it is, or is a problem", () => {
   ];
   fc.assert(
     fc.property(lines, fc.constantFrom(...writings), (line, write) => {
-      const read = readTuples(write(line), false);
+      const read = readKmlTuples(write(line), false);
       if ("problem" in read) return;
       const positions = read.text.split(/\s+/).map((tuple) => tuple.split(",").slice(0, 2).map(Number));
       expect(positions).toEqual(line);

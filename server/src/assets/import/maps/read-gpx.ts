@@ -1,8 +1,8 @@
 import { gpx } from "@tmcw/togeojson";
+import { isPlainNumber } from "@tocsin/contract";
 import type { Document, Element } from "@xmldom/xmldom";
 import type { Feature } from "geojson";
 import type { LooseFeature } from "./loose-feature.ts";
-import { isNumber } from "./read-positions.ts";
 import { texts } from "./texts.ts";
 
 /** The waypoints, routes and tracks of a GPX as features. The library leaves out points without coordinates, and what then has too few: that is a problem. */
@@ -30,7 +30,7 @@ const coordinatesOf = (point: Element): string[] => [point.getAttribute("lat") ?
 function isWhole(element: Element): boolean {
   const points = pointsOf(element);
   const fewest = element.localName === "wpt" ? 1 : 2;
-  return points.length >= fewest && points.every((point) => coordinatesOf(point).every(isNumber));
+  return points.length >= fewest && points.every((point) => coordinatesOf(point).every(isPlainNumber));
 }
 
 const hasCommas = (element: Element): boolean =>

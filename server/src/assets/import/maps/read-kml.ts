@@ -1,11 +1,9 @@
 import { kml } from "@tmcw/togeojson";
-import { longestTag, mostTags } from "@tocsin/contract";
+import { isPlainNumber, longestTag, mostTags, readKmlTuples } from "@tocsin/contract";
 import type { Document, Element } from "@xmldom/xmldom";
 import type { Feature, Geometry } from "geojson";
 import type { Sentence } from "../../../platform/language/translator.ts";
 import type { LooseFeature } from "./loose-feature.ts";
-import { isNumber } from "./read-positions.ts";
-import { readTuples } from "./read-tuples.ts";
 import { texts } from "./texts.ts";
 
 const listOf = (parent: Document | Element, name: string): Element[] => Array.from(parent.getElementsByTagName(name));
@@ -42,13 +40,13 @@ function readLink(link: Element, hasFile: (address: string) => boolean): LooseFe
 function findProblem(placemark: Element): Sentence | undefined {
   for (const element of listOf(placemark, "coordinates")) {
     const parent = element.parentNode as Element | null;
-    const read = readTuples(element.textContent ?? "", parent?.localName === "Point");
-    if ("problem" in read) return { text: read.problem };
+    const read = readKmlTuples(element.textContent ?? "", parent?.localName === "Point");
+    if ("problem" in read) return { text: texts[read.problem] };
     element.textContent = read.text;
   }
   const isBroken = listOf(placemark, "gx:coord").some((coord) => {
     const parts = (coord.textContent ?? "").trim().split(/\s+/);
-    return parts.length > 3 || !parts.every(isNumber);
+    return parts.length > 3 || !parts.every(isPlainNumber);
   });
   return isBroken ? { text: texts.decimals } : undefined;
 }

@@ -1,3 +1,4 @@
+import { isPlainNumber } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import type { LooseFeature } from "./loose-feature.ts";
 import { texts } from "./texts.ts";
@@ -20,11 +21,8 @@ const hasTexts = (value: unknown, depth: number): boolean =>
 
 /** Null where a text is no number. */
 function toNumbers(value: unknown, depth = 0): unknown {
-  if (typeof value === "string") return isNumber(value) ? Number(value) : null;
+  if (typeof value === "string") return isPlainNumber(value) ? Number(value) : null;
   if (!Array.isArray(value) || depth > mostDepth) return value;
   const parts = value.map((part) => toNumbers(part, depth + 1));
   return parts.includes(null) ? null : parts;
 }
-
-/** Whether a text is a number with a decimal point. */
-export const isNumber = (text: string): boolean => /^\s*[-+]?\d{1,20}(?:\.\d*)?(?:e[-+]?\d{1,3})?\s*$/i.test(text);

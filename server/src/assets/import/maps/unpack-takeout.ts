@@ -1,6 +1,6 @@
+import { isPlainNumber } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import type { LooseFeature } from "./loose-feature.ts";
-import { isNumber } from "./read-positions.ts";
 
 type Bag = Record<string, unknown>;
 
@@ -51,5 +51,5 @@ function placeOf(geometry: Geometry | null, details: Bag, queried: string | unde
 function readPair(text: string): [lat: number, lon: number] | null {
   const parts = text.split(",");
   const [lat = "", lon = ""] = parts;
-  return parts.length === 2 && isNumber(lat) && isNumber(lon) ? [Number(lat), Number(lon)] : null;
+  return parts.length === 2 && isPlainNumber(lat) && isPlainNumber(lon) ? [Number(lat), Number(lon)] : null;
 }

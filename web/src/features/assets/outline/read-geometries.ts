@@ -1,9 +1,9 @@
 import { gpx, kml } from "@tmcw/togeojson";
-import { readWkt } from "@tocsin/contract";
+import { declarePrefixes, readKmlTuples, readWkt } from "@tocsin/contract";
 import type { Feature, Geometry } from "geojson";
 
 /** Why there are no shapes in a text: no text, no format that is known, or one that is broken. */
-export type FormatProblem = "empty" | "format" | "json" | "xml" | "wkt";
+export type FormatProblem = "empty" | "format" | "json" | "xml" | "wkt" | "decimals";
 
 /** The shapes in a text, in the order of the text: GeoJSON, KML, GPX or WKT. Whether their coordinates are right is not looked at. */
 export function readGeometries(whole: string): Geometry[] | FormatProblem {
@@ -39,22 +39,27 @@ function flatten(value: unknown): Geometry[] | null {
 
 const parse = (text: string): Document => new DOMParser().parseFromString(text, "text/xml");
 
-function readXml(text: string): Geometry[] | FormatProblem {
+function readXml(written: string): Geometry[] | FormatProblem {
+  const text = declarePrefixes(written);
   const document = parse(text);
   if (document.querySelector("parsererror")) return "xml";
   const { localName, prefix } = document.documentElement;
   if (localName !== "kml" && localName !== "gpx") return "format";
   // The library knows elements by their names alone.
   const plain = prefix ? parse(text.replaceAll(`<${prefix}:`, "<").replaceAll(`</${prefix}:`, "</")) : document;
-  const { features } = localName === "kml" ? kml(withoutSpaces(plain)) : gpx(plain);
+  if (localName === "kml" && !tidyTuples(plain)) return "decimals";
+  const { features } = localName === "kml" ? kml(plain) : gpx(plain);
   return features.flatMap(({ geometry }: Feature<Geometry | null>) => flatten(geometry) ?? []);
 }
 
-/** KML parts positions by spaces, and many programs put others after the commas. */
-function withoutSpaces(document: Document): Document {
-  for (const element of document.getElementsByTagName("coordinates"))
-    element.textContent = element.textContent.replace(/\s*,\s*/g, ",");
-  return document;
+/** Writes the coordinates of lines and areas as the library reads them; false if some could be another place. */
+function tidyTuples(document: Document): boolean {
+  for (const element of document.getElementsByTagName("coordinates")) {
+    const read = readKmlTuples(element.textContent, element.parentElement?.localName === "Point");
+    if ("text" in read) element.textContent = read.text;
+    else if (read.problem !== "missing") return false;
+  }
+  return true;
 }
 
 const looksLikeWkt = /^(SRID=\d+;\s*)?(MULTI)?(POINT|LINESTRING|POLYGON|GEOMETRYCOLLECTION|CURVE|SURFACE)\b/i;

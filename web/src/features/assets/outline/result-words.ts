@@ -39,6 +39,8 @@ function problemWords(problem: OutlineProblem | "long"): string {
       return t`The XML is cut off or invalid.`;
     case "wkt":
       return t`This WKT is cut off or cannot be read. Use one shape with coordinates, such as POLYGON or MULTIPOLYGON, in WGS 84.`;
+    case "decimals":
+      return t`Its coordinates have decimal commas, or can be read in several ways. KML has decimal points, commas within a position and spaces between positions.`;
     case "none":
       return t`There are no shapes in it.`;
     case "points":

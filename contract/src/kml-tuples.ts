@@ -1,37 +1,40 @@
-import type { MessageText } from "@tocsin/contract";
-import { isNumber } from "./read-positions.ts";
-import { texts } from "./texts.ts";
+/** Why coordinates are not read: there are none, they may have decimal commas, or they can be grouped in several ways. */
+export type KmlProblem = "missing" | "decimals" | "tuples";
 
 /** Positions as KML writes them, "7.4,45.1,300 7.5,45.2,310", or what is wrong with them. */
-export type Tuples = { text: string } | { problem: MessageText };
+export type KmlTuples = { text: string } | { problem: KmlProblem };
+
+/** Whether a text is a number with a decimal point, or a whole one. */
+export const isPlainNumber = (text: string): boolean => /^\s*[-+]?\d{1,20}(?:\.\d*)?(?:e[-+]?\d{1,3})?\s*$/i.test(text);
 
 /**
  * Reads the coordinates of a KML in the ways that programs write them: with blanks after the commas, and with commas instead of the blanks between positions.
  * Numbers that may belong together in several ways are a problem, as decimal commas are: they would be another place.
  */
-export function readTuples(written: string, isPoint: boolean): Tuples {
+export function readKmlTuples(written: string, isPoint: boolean): KmlTuples {
   const text = written.trim();
-  if (text === "") return { problem: texts.missing };
-  const tuples = text.split(/\s+/).map((tuple) => tuple.split(","));
+  if (text === "") return { problem: "missing" };
+  const joined = text.replace(/\s*,\s*/g, ",");
+  const tuples = joined.split(/\s+/).map((tuple) => tuple.split(","));
   const hasPoints = text.includes(".");
-  if (tuples.every((tuple) => (tuple.length === 2 || tuple.length === 3) && tuple.every(isNumber))) {
-    if (isPoint && tuples.length > 1) return { problem: hasPoints ? texts.tuples : texts.decimals };
-    return checkWhole(tuples, text);
+  if (tuples.every((tuple) => (tuple.length === 2 || tuple.length === 3) && tuple.every(isPlainNumber))) {
+    if (isPoint && tuples.length > 1) return { problem: hasPoints ? "tuples" : "decimals" };
+    return checkWhole(tuples, joined);
   }
-  const parts = text.split(/\s*,\s*|\s+/).filter((part) => part !== "");
-  if (!parts.every(isNumber)) return { problem: texts.decimals };
-  if (parts.length < 2 || !text.includes(",")) return { problem: parts.length < 2 ? texts.missing : texts.tuples };
+  const parts = joined.split(/,|\s+/).filter((part) => part !== "");
+  if (!parts.every(isPlainNumber)) return { problem: "decimals" };
+  if (parts.length < 2 || !text.includes(",")) return { problem: parts.length < 2 ? "missing" : "tuples" };
   if (isPoint) {
     const isOne = parts.length === 2 || parts.length === 3;
-    return isOne ? { text: parts.join() } : { problem: hasPoints ? texts.tuples : texts.decimals };
+    return isOne ? { text: parts.join() } : { problem: hasPoints ? "tuples" : "decimals" };
   }
   // Decimal commas would leave whole numbers alone.
-  if (!hasPoints) return { problem: texts.decimals };
+  if (!hasPoints) return { problem: "decimals" };
   return regroup(parts.map(Number));
 }
 
 /** Whole degrees, pair by pair, may be numbers with decimal commas. */
-function checkWhole(tuples: string[][], text: string): Tuples {
+function checkWhole(tuples: string[][], text: string): KmlTuples {
   const fewest = 4;
   const isWhole = tuples.every((tuple) => tuple.length === 2 && tuple.every((part) => /^[-+]?\d+$/.test(part)));
   const isDoubtful =
@@ -40,7 +43,7 @@ function checkWhole(tuples: string[][], text: string): Tuples {
     tuples.length % 2 === 0 &&
     tuples.every(([, second = ""]) => /^\d/.test(second)) &&
     isJumping(tuples.map(([lon, lat]) => [Number(lon), Number(lat)]));
-  return isDoubtful ? { problem: texts.decimals } : { text };
+  return isDoubtful ? { problem: "decimals" } : { text };
 }
 
 type Pair = readonly [lon: number, lat: number];
@@ -64,7 +67,7 @@ function isJumping(line: Pair[]): boolean {
 const clearly = 5;
 
 /** Numbers with nothing but commas between: with heights or without, whichever makes a line that does not jump. */
-function regroup(numbers: number[]): Tuples {
+function regroup(numbers: number[]): KmlTuples {
   const ways = [3, 2].flatMap((size) => {
     if (numbers.length % size !== 0) return [];
     const tuples = Array.from({ length: numbers.length / size }, (_, at) => numbers.slice(at * size, (at + 1) * size));
@@ -73,6 +76,6 @@ function regroup(numbers: number[]): Tuples {
     return isPlace ? [{ text: tuples.map((tuple) => tuple.join()).join(" "), length: lengthOf(line) }] : [];
   });
   const [best, other] = ways.sort((a, b) => a.length - b.length);
-  if (!best || (other && other.length <= clearly * best.length)) return { problem: texts.tuples };
+  if (!best || (other && other.length <= clearly * best.length)) return { problem: "tuples" };
   return { text: best.text };
 }
