@@ -51,6 +51,20 @@ export function findAddress(gazetteer: Gazetteer, text: string): AddressHit[] {
   return hasNumbers ? findWithoutCodes(gazetteer, parts, meant) : [];
 }
 
+/**
+ * The smallest division or country that the parts behind an unknown town name, in all of those behind it: for "Alma, ON, Canada" without an
+ * Alma, Ontario, and no town elsewhere that is called Canada.
+ */
+export function findDivision(gazetteer: Gazetteer, text: string): NamedPlace[] {
+  const meant = partsOf(text)
+    .slice(1)
+    .map(({ norm }) => divisionsOf(gazetteer, norm, true));
+  const innermost = meant.findIndex((places) => places.length > 0);
+  if (innermost === -1) return [];
+  const outer = meant.slice(innermost + 1).filter((places) => places.length > 0);
+  return (meant[innermost] ?? []).filter((place) => isInsideAll(place, outer));
+}
+
 /** Codes of provinces that are not known, such as those of Italy, are left out, unless the country has another division of that code. */
 function findWithoutCodes(gazetteer: Gazetteer, parts: readonly Part[], meant: Meant): AddressHit[] {
   const codes = parts.filter(({ code }) => code !== "" && !isCountry(meant(code)));

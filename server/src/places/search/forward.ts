@@ -5,7 +5,7 @@ import { attribution, isWanted, toFeature, toPointFeature } from "../geocode-fea
 import { normaliseName } from "../normalise-name.ts";
 import { featuresAt } from "../reverse.ts";
 import { nameRank, wideFeature } from "../schema.ts";
-import { findAddress } from "./find-address.ts";
+import { findAddress, findDivision } from "./find-address.ts";
 import { divisionsOf, isInsideAll, lookUp } from "./look-up.ts";
 
 /** `isPart`: the place is only a part of what the query names, such as the town of a street. */
@@ -75,15 +75,19 @@ function find(gazetteer: Gazetteer, query: ForwardQuery): Hit[] {
   }
   const addressed = findAddress(gazetteer, query.q).filter(({ place }) => isWanted(query, place));
   if (addressed.length > 0) return addressed.map((hit) => ({ ...hit, isExact: true }));
+  const named = findDivision(gazetteer, query.q).filter((place) => isWanted(query, place));
+  if (named.length > 0) return named.map((place) => ({ place, isExact: true, relevance: relevanceOfEnding }));
   return findEnding(gazetteer, query);
 }
+
+const relevanceOfEnding = 0.4;
 
 /** What is no name as a whole may end in one: "10 Downing Street, London". */
 function findEnding(gazetteer: Gazetteer, query: ForwardQuery): Hit[] {
   const words = normaliseName(query.q).split(" ");
   for (let from = Math.max(1, words.length - mostWords); from < words.length; from++) {
     const hits = hitsOf(gazetteer, words.slice(from).join(" "), query, false).filter(({ isExact }) => isExact);
-    if (hits.length > 0) return hits.map((hit) => ({ ...hit, relevance: 0.4 }));
+    if (hits.length > 0) return hits.map((hit) => ({ ...hit, relevance: relevanceOfEnding }));
   }
   return [];
 }
