@@ -6,7 +6,7 @@ import { QuietHours } from "./rules.ts";
 import { says } from "./sentences.ts";
 import { formOf, type SetUpField } from "./set-up-forms/set-up-forms.ts";
 
-/** `failing`: the last three attempts or more have failed. */
+/** `failing`: it lost a message, or the last three attempts or more have failed. `ended`: it is tried daily, or not at all if `nextTryAt` is null. */
 export const destinationStates = ["unconfirmed", "working", "failing", "ended"] as const;
 
 /** What goes to a destination, of what the notification rules send by its channel. */
@@ -34,7 +34,11 @@ export const Destination = z.object({
   address: z.string(),
   confirmedAt: Time.nullable(),
   endedAt: Time.nullable(),
-  /** Why it is no longer used. */
+  /** Since when it takes nothing; null while it does. */
+  failingSince: Time.nullable(),
+  /** When it is tried again; in the past: with the next message. Null if it works, or ended for good. */
+  nextTryAt: Time.nullable(),
+  /** Why it is no longer used, or tried daily only. */
   endedBecause: z.string().nullable(),
   createdAt: Time,
 });

@@ -72,6 +72,11 @@ export const specs = {
     input: z.object({ destinationId: z.string(), thread: z.string(), tries: z.number() }),
   }),
   retractAssets: spec({ name: "retract-assets", input: Retraction }),
+  notifyOwner: spec({
+    name: "notify-owner-of-outage",
+    input: z.object({ destinationId: z.string() }),
+    exclusiveBy: ({ destinationId }) => destinationId,
+  }),
   sendOptIn: spec({ name: "send-opt-in", input: z.object({ optInId: z.string() }) }),
   sendSignInMail: spec({ name: "send-sign-in-mail", input: SignInMail }),
   sweepOptIns: spec({ name: "sweep-opt-ins", input: z.object({}) }),

@@ -3,6 +3,7 @@ import { listOverdueOptIns } from "../contacts/send-opt-in.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
 import { descriptors } from "../notifications/channels/create-channels.ts";
 import { listOverdueDeliveries } from "../notifications/deliver/waiting-deliveries.ts";
+import { listOwnersToNotify } from "../notifications/destinations/notify-owner.ts";
 import { later, minuteMs } from "../platform/clock.ts";
 import type { Job, JobSpec } from "../platform/jobs/job.ts";
 import { deleteOldRows } from "./delete-old-rows.ts";
@@ -60,6 +61,8 @@ export function createJobs(parts: Parts): Job<never>[] {
     job(specs.refreshThread, { workers: 4 }, ([posted]) => pipeline.refreshThread(posted)),
     // Twice: what is empty is emptied.
     job(specs.retractAssets, { workers: 4 }, ([retraction]) => pipeline.retractAssets(retraction)),
+    // Twice: one at a time, and the second finds that the owner was notified.
+    job(specs.notifyOwner, { workers: 4 }, ([{ destinationId }]) => pipeline.notifyOwner(destinationId)),
     // Twice: what was sent stays sent, and one worker at a time sends it.
     job(specs.sendOptIn, { workers: 2 }, ([{ optInId }]) => pipeline.sendOptIn(optInId)),
     // Twice: the same mail, under the same Message-ID.
@@ -75,9 +78,10 @@ export function createJobs(parts: Parts): Job<never>[] {
       while (!signal.aborted && (await endSome()));
     }),
     // Twice: a delivery that is tried already is passed over.
-    job(specs.sweepDeliveries, { cron: "* * * * *" }, async () =>
-      next.deliver(db, await listOverdueDeliveries(db, clock())),
-    ),
+    job(specs.sweepDeliveries, { cron: "* * * * *" }, async () => {
+      await next.deliver(db, await listOverdueDeliveries(db, clock()));
+      for (const id of await listOwnersToNotify(db)) await next.notifyOwner(db, id);
+    }),
     // Twice: the second finds the jobs of the first.
     job(specs.sweepStages, { cron: "* * * * *" }, async (_, signal) => {
       while (!signal.aborted && (await parts.queue.takeUpLost(db, minuteMs)));

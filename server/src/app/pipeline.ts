@@ -15,11 +15,12 @@ import { listDueDigests, sendDigest } from "../notifications/decide/send-digest.
 import { createDeliver } from "../notifications/deliver/deliver.ts";
 import { type Retraction, retractAssets } from "../notifications/deliver/retract-assets.ts";
 import { listHandOvers } from "../notifications/deliver/waiting-deliveries.ts";
+import { notifyOwner } from "../notifications/destinations/notify-owner.ts";
 import { later, minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type NewChange, noteChanges } from "../platform/live/changes.ts";
 import { createTurns } from "../platform/turns.ts";
-import { listUserSettings } from "../settings/queries.ts";
+import { getUserSettings, listUserSettings } from "../settings/queries.ts";
 import { digestSent } from "../settings/rules.ts";
 import { turnLimitsOf } from "../sources/host-limits.ts";
 import { pollSource } from "../sources/poll-source.ts";
@@ -156,26 +157,24 @@ export function createPipeline(parts: Parts) {
     ...createMails(parts, next),
 
     deliver: createDeliver({
-      db,
-      clock,
-      log,
-      secret,
-      channels: parts.channels,
-      locks: parts.locks,
+      ...parts,
       settingsOf: listUserSettings,
       optOutAddress,
       tryAgain: next.deliver,
       refreshThreads: next.refreshThreads,
+      notifyOwner: next.notifyOwner,
       announce: next.announceNotifications,
       traceAttempt: traceAttempts(parts),
     }),
   };
 }
 
-/** Mails that are about no event. */
+/** Messages that are about no event. */
 function createMails(parts: Parts, next: ReturnType<typeof hands>) {
   const { db, clock, log, secret } = parts;
   return {
+    notifyOwner: (destinationId: string) => notifyOwner({ ...parts, settingsOf: getUserSettings }, destinationId),
+
     sendOptIn: (optInId: string) =>
       sendOptIn({ db, clock, log, secret, optInBy: optInBy(parts), sendOptIns: next.sendOptIns }, optInId),
 
@@ -223,6 +222,7 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         await queue.send(db, deliverSpecs[channel], deliveries, at, rank);
       }
     },
+    notifyOwner: (db: Db, destinationId: string) => queue.send(db, specs.notifyOwner, [{ destinationId }]),
     async refreshThreads(db: Db, notificationIds: string[]): Promise<void> {
       const threads = await listPostedThreads(db, notificationIds);
       await queue.send(

@@ -143,6 +143,7 @@ export function createRoutes(parts: Parts): Route[] {
       optOutAddress,
       retractFrom: (db, userId, destinationId) => retract(db, { userId, destinationId }),
       reachChanged: held.personChanged,
+      handOver: next.deliver,
       checkAddress: (url) => parts.deliveryFetch.check(url),
       checkSocket: (target) => parts.deliverySockets.check(target),
       async checkMayTextNumbers(userId) {

@@ -181,6 +181,7 @@ async function listDeliveries(
       "next_try_at",
       "held_until",
       "recipient",
+      "awaits_destination",
     ])
     .select(["instead_of", "destinations.name as destination", "contacts.name as contact"])
     .select((eb) =>
@@ -204,7 +205,12 @@ async function listDeliveries(
       to: row.contact ?? reader.translate(toYou),
       recipient: row.destination ?? row.recipient,
       insteadOf: row.instead_of && wordReason(row.instead_of, reader),
-      state: row.state === "pending" ? (row.attempts.length > 0 ? "retrying" : "queued") : row.state,
+      state:
+        row.state === "pending"
+          ? row.attempts.length > 0 || row.awaits_destination
+            ? "retrying"
+            : "queued"
+          : row.state,
       nextTryAt: row.next_try_at?.toISOString() ?? null,
       heldUntil: row.held_until?.toISOString() ?? null,
       attempts: row.attempts.map(({ at, body, provider_response: providerResponse }) => ({

@@ -9,7 +9,7 @@ import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import { link, paragraph, renderLetter } from "../platform/mail/letter.ts";
 import type { Mail, Mailer } from "../platform/mail/mail.ts";
-import { failuresToTell } from "./destinations/note-health.ts";
+import { failuresToTell } from "./destinations/outage.ts";
 import { listWords } from "./messages/wording.ts";
 
 export type AlarmParts = {
@@ -55,7 +55,7 @@ const texts = {
   destinations: msg({
     id: "alarm.destinations",
     message:
-      "{count, plural, one {A destination} other {# destinations}} failed three times or more in a row, or ended within a day: {names}.",
+      "{count, plural, one {A destination} other {# destinations}} lost messages or ended within a day: {names}.",
   }),
   others: msg({ id: "alarm.silent.others", message: "{count, plural, one {# other} other {# others}}" }),
   subject: msg({ id: "alarm.subject", message: "Tocsin needs attention" }),
@@ -180,7 +180,7 @@ async function findGivenUp({ db, listGivenUp }: AlarmParts): Promise<string | nu
   return error ? translate(texts.lastError, { alarm, error }) : alarm;
 }
 
-/** Destinations whose last attempts all failed: their owner reads it in the settings, and may not look there. */
+/** Destinations that lost a message or whose last attempts all failed, until they work again or have ended for a day. */
 async function findFailingDestinations({ db, clock }: AlarmParts): Promise<string | null> {
   const rows = await db
     .selectFrom("destinations")
@@ -189,8 +189,12 @@ async function findFailingDestinations({ db, clock }: AlarmParts): Promise<strin
     .select((eb) => eb.fn.coalesce("ended_because", "last_failure").as("last_failure"))
     .where((eb) =>
       eb.or([
-        eb.and([eb("failures", ">=", failuresToTell), eb("ended_at", "is", null)]),
-        eb("ended_at", ">", later(clock(), -dayMs)),
+        eb.and([
+          eb.or([eb("failures", ">=", failuresToTell), eb("lost_at", "is not", null)]),
+          eb("ended_at", "is", null),
+          eb("lapsed_at", "is", null),
+        ]),
+        eb(eb.fn.coalesce("ended_at", "lapsed_at"), ">", later(clock(), -dayMs)),
       ]),
     )
     .orderBy("failures", "desc")

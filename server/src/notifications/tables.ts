@@ -67,6 +67,7 @@ declare module "../platform/db/tables.ts" {
       state: ColumnType<"pending" | "sent" | "failed", "pending" | undefined, "pending" | "sent" | "failed">;
       next_try_at: MaybeTime;
       held_until: MaybeTime;
+      awaits_destination: Generated<boolean>;
       created_at: DefaultTime;
     };
     delivery_attempts: {
@@ -93,6 +94,11 @@ declare module "../platform/db/tables.ts" {
       contact_group_id: number | null;
       failures: Generated<number>;
       last_failure: string | null;
+      failing_since: MaybeTime;
+      retry_at: MaybeTime;
+      lapsed_at: MaybeTime;
+      lost_at: MaybeTime;
+      owner_notified_at: MaybeTime;
       created_at: DefaultTime;
     };
     posted_messages: { destination_id: string; thread: string; ref: string };

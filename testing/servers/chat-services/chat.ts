@@ -24,7 +24,7 @@ const hook = {
 const markdownHook = (body: z.ZodType, unknown: number, accepted = "ok"): FakeService => ({
   ...hook,
   wrongStatus: unknown,
-  revoked: { status: unknown, ends: unknown === 404 },
+  revoked: { status: unknown, ends: false },
   answer: (request) =>
     isHook(request)
       ? checkJson(
@@ -77,7 +77,7 @@ export const chat = {
   teams: {
     ...hook,
     wrongStatus: 401,
-    revoked: { status: 404, text: '{"error":{"code":"WorkflowNotFound"}}', ends: true },
+    revoked: { status: 404, text: '{"error":{"code":"WorkflowNotFound"}}', ends: false },
     answer(request) {
       if (!isHook(request)) return json(401, { error: { code: "DirectApiAuthorizationRequired" } });
       if (request.body.length > 28_000) return { status: 413 };
@@ -110,7 +110,7 @@ export const chat = {
     wrongStatus: 401,
     revoked: {
       status: 403,
-      text: '{"ok":false,"error_code":403,"description":"Forbidden: bot was blocked"}',
+      text: '{"ok":false,"error_code":403,"description":"Forbidden: bot was blocked by the user"}',
       ends: true,
     },
     answer: (request) =>
@@ -133,7 +133,7 @@ export const chat = {
     config: (origin) => ({ url: `${hookAt(origin).url}?key=very-secret&token=very-secret` }),
     wrong: (origin) => ({ url: `${hookAt(origin).url}?key=wrong&token=wrong` }),
     wrongStatus: 400,
-    revoked: { status: 404, text: '{"error":{"status":"NOT_FOUND"}}', ends: true },
+    revoked: { status: 404, text: '{"error":{"status":"NOT_FOUND"}}', ends: false },
     answer(request) {
       const search = new URL(request.path, "http://fake").searchParams;
       if (search.get("token") !== "very-secret") return json(400, { error: { status: "INVALID_ARGUMENT" } });

@@ -119,7 +119,7 @@ export const incident = {
     config: (origin) => ({ server: origin, token: "very-secret" }),
     wrong: (origin) => ({ server: origin, token: "wrong-token" }),
     wrongStatus: 401,
-    revoked: { status: 401, text: "Unauthorized", ends: true },
+    revoked: { status: 401, text: "Unauthorized", ends: false },
     answer({ method, path, headers, body }) {
       if (method !== "POST" || path !== "/api/v2/generic/incoming") return { status: 404 };
       if (headers["content-type"] !== "application/x-www-form-urlencoded") return { status: 400 };
@@ -132,7 +132,7 @@ export const incident = {
     config: (origin) => ({ ...hookAt(origin), token: "very-secret" }),
     wrong: (origin) => ({ ...hookAt(origin), token: "wrong" }),
     wrongStatus: 401,
-    revoked: { status: 410, ends: true },
+    revoked: { status: 410, ends: false },
     answer: (request) =>
       request.headers.authorization === "Bearer very-secret"
         ? checkJson(

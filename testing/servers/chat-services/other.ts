@@ -41,7 +41,7 @@ export const other = {
     config: (origin) => ({ ...hookAt(origin), ...described }),
     wrong: (origin) => ({ ...wrongHookAt(origin), ...described }),
     wrongStatus: 404,
-    revoked: { status: 410, ends: true },
+    revoked: { status: 410, ends: false },
     answer: (request) =>
       isHook(request) && request.headers["x-key"] === "very-secret"
         ? checkJson(

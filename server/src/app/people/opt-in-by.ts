@@ -37,6 +37,6 @@ export const optInBy = ({ db, clock, env, secret, mailer, channels, publicUrl }:
 function judge(outcome: SendOutcome): OptInOutcome {
   const { kind, providerResponse } = outcome;
   if (kind === "away") return { kind: "retry", providerResponse, retryAt: outcome.until };
-  if (kind === "retry") return { kind, providerResponse, retryAt: outcome.retryAt };
+  if (kind === "retry" || kind === "closed") return { kind: "retry", providerResponse, retryAt: outcome.retryAt };
   return { kind: kind === "gone" ? "refused" : kind, providerResponse };
 }

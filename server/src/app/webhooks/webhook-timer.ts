@@ -24,7 +24,9 @@ export function webhookParts({ db, clock, sealer, deliveryFetch }: Parts): SendP
       .then((answer) => judgeResponse({ text: webhookAnswered }, answer, [410], clock()))
       .catch(judgeError);
     const retryAt = outcome.kind === "retry" ? outcome.retryAt : undefined;
-    return { kind: outcome.kind, providerResponse: withBody(outcome), retryAt };
+    // An address that takes nothing at present keeps its messages waiting, whatever it answers.
+    const kind = outcome.kind === "closed" ? "retry" : outcome.kind;
+    return { kind, providerResponse: withBody(outcome), retryAt };
   };
   return { db, clock, sealer, post };
 }

@@ -71,9 +71,9 @@ function describePosts(posting: PostingSpec, fields: Record<string, SetUpField>)
     posting.incoming && "Acknowledged also at the service, whose requests are checked by their signature.",
     posting.thread &&
       "Messages about one event belong together. The first is changed in place, and shows who has acknowledged it.",
-    posting.gone.length > 0
-      ? `A destination ends when the provider answers ${posting.gone.join(" or ")}.`
-      : "No response ends a destination.",
+    posting.final.length > 0
+      ? `A destination ends at once when the provider answers ${posting.final.join(" or ")}.`
+      : "No single response ends a destination.",
   ];
   return lines
     .filter(Boolean)

@@ -9,7 +9,10 @@ import type { Sealer } from "../../platform/sealer.ts";
 import type { Answer } from "../messages/answers.ts";
 import type { Message } from "../messages/load-message.ts";
 
-/** How the provider took a message; `retry` may succeed later, `refused` will not. */
+/**
+ * How the provider took a message: `retry` may succeed later, `refused` will not, and a destination that is `closed` takes no message at
+ * present, whichever it is.
+ */
 export type SendOutcome = SendVerdict & {
   /** For everybody who may read how it went. */
   providerResponse: string;
@@ -21,13 +24,13 @@ export type SendOutcome = SendVerdict & {
 
 type SendVerdict =
   | {
-      kind: "accepted" | "retry" | "refused";
+      kind: "accepted" | "retry" | "refused" | "closed";
       /** Whether the provider had been away before. */
       cameBack: boolean;
       /** When the provider wants to be asked again, where it said so. */
       retryAt?: Date | undefined;
     }
-  /** The address itself is no more, or nobody there wants to hear anything: it is not used again. */
+  /** The provider says in so many words that the address is no more, or wants no messages: it is not used again. */
   | { kind: "gone" }
   /** The provider itself cannot be used, whatever the message: `until` then nobody need ask again. */
   | { kind: "away"; until: Date; tried: boolean };
@@ -91,6 +94,12 @@ export type ChannelParts = {
 /** Every channel of a running server. */
 export type Channels = Record<Channel, ChannelEnd>;
 
+/**
+ * The answers by which a provider, as its documentation has it, says for good that an address is no more or wants no messages: statuses,
+ * or codes in the body. Every other answer is taken back one day, so the destination is tried again.
+ */
+export type Final = readonly (number | string)[];
+
 /** All that makes a channel what it is; the stages ask it and know no channel by name. */
 export type ChannelDescriptor = {
   /**
@@ -106,6 +115,8 @@ export type ChannelDescriptor = {
   leavesOut: readonly NotificationKind[];
   /** Which channel a digest goes by: the lowest that reaches the person; null: never by this one. */
   digestRank: number | null;
+  /** The only answers that end a destination at once; with their source. */
+  final: Final;
   /** Why there is nothing to test yet. */
   noDestination: MessageText;
   open(parts: ChannelParts): ChannelEnd;

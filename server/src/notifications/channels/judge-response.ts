@@ -6,13 +6,17 @@ import { english } from "../../platform/language/translator.ts";
 import { readRetryAfter } from "../../platform/read-retry-after.ts";
 import { type FetchAnswer, reasonPhrase, wasConnected } from "../../platform/safe-fetch/index.ts";
 import { shorten } from "../messages/wording.ts";
+import type { Final } from "./index.ts";
 
 /** What would meet the next message too: nothing, what this address leads to, or whatever is asked of the same host. */
 export type Trouble = "none" | "destination" | "host";
 
 /** What one request to a provider led to. */
 export type ResponseOutcome = Said &
-  ({ kind: "accepted" | "refused" | "gone" } | { kind: "retry"; retryAt: Date | undefined; trouble: Trouble });
+  (
+    | { kind: "accepted" | "refused" | "closed" | "gone" }
+    | { kind: "retry"; retryAt: Date | undefined; trouble: Trouble }
+  );
 
 /**
  * Who answered what, in words for everybody; and what stood in the answer, for admins alone: whoever names an address must
@@ -25,13 +29,19 @@ const redirected = msg({ id: "provider.redirected", message: "{answered} (redire
 const longestBody = 200;
 
 /**
- * Judges an answer by its status, as web push (RFC 8030) and Standard Webhooks use them. Whoever reads the outcome decides
- * what counts as gone: `gone` lists the statuses; `text` says who answered `{status}`.
+ * Answers about the address or what opens it, not about one message: it may be an ingress whose backend restarts, or a key that is
+ * entered anew. Redirects belong to them.
+ */
+const closedStatuses = [401, 402, 403, 404, 405, 407, 410, 421, 423, 426, 451];
+
+/**
+ * Judges an answer by its status, as web push (RFC 8030) and Standard Webhooks use them. By the statuses of `final` the provider says
+ * that the address is no more; `text` says who answered `{status}`.
  */
 export function judgeResponse(
   { text, values }: Sentence,
   { status, headers, body }: FetchAnswer,
-  gone: readonly number[],
+  final: Final,
   now: Date,
 ): ResponseOutcome {
   const answered = english.translate(text, {
@@ -42,7 +52,8 @@ export function judgeResponse(
   const providerResponse = isRedirect ? english.translate(redirected, { answered }) : answered;
   const said = { providerResponse, body: readWords(body), status };
   if (status >= 200 && status < 300) return { kind: "accepted", ...said };
-  if (gone.includes(status)) return { kind: "gone", ...said };
+  if (final.includes(status)) return { kind: "gone", ...said };
+  if (isRedirect || closedStatuses.includes(status)) return { kind: "closed", ...said };
   const later = status >= 500 || [408, 425, 429].includes(status);
   if (!later) return { kind: "refused", ...said };
   return {

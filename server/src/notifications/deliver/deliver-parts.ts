@@ -29,6 +29,8 @@ export type DeliverParts = {
   tryAgain(db: Db, deliveryIds: string[], at: Date): Promise<void>;
   /** Has the threads of messages show at their destinations who has acknowledged them; called in that transaction, too. */
   refreshThreads(db: Db, notificationIds: string[]): Promise<void>;
+  /** Has the owner of a destination notified that it lost a message; called in that transaction, too. */
+  notifyOwner(db: Db, destinationId: string): Promise<void>;
   announce: Announce;
   traceAttempt: TraceAttempt;
   optOutAddress: StopAddress;

@@ -1,4 +1,5 @@
 import type { Channel, UserSettings } from "@tocsin/contract";
+import { later, secondMs } from "../../platform/clock.ts";
 import { failpoint } from "../../platform/failpoint.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { createSlots, type Slots } from "../../platform/slots.ts";
@@ -127,19 +128,28 @@ async function sendAndNote(work: Work, ready: Ready): Promise<Step> {
   failpoint("deliver:after-accept");
   const noted = await work.note({ delivery, userId: message.owner.id, settings, outcome });
   work.unnoted.delete(delivery.id);
+  // What is behind it has its turn: it is to be sent by another channel, too.
+  if (restOf(work, message)) return "sent";
   if (noted !== "away") failpoint("deliver:after-commit");
   return noted;
 }
 
+/** Until when a destination that is tried daily is left alone. */
+const restOf = ({ clock }: Work, { rest }: Message): Message["rest"] =>
+  rest && rest.until > later(clock(), secondMs) ? rest : null;
+
 /** A table that cannot be written makes a job fail after the message was accepted: at its next try nobody gets it twice. */
 async function sendOnce(
-  { db, channels, unnoted, traceAttempt }: Work,
+  work: Work,
   delivery: Delivery,
   message: Message,
   settings: UserSettings,
 ): Promise<SendOutcome> {
+  const { db, channels, unnoted, traceAttempt } = work;
   const known = unnoted.get(delivery.id);
   if (known) return known;
+  const rest = restOf(work, message);
+  if (rest) return { kind: "away", tried: false, ...rest };
   const { send } = channels[delivery.channel];
   const outcome = await traceAttempt(delivery, message, (traced) => send(db, traced, settings));
   if (outcome.kind === "accepted") unnoted.set(delivery.id, outcome);

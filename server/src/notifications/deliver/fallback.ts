@@ -28,7 +28,8 @@ export type Due = { id: string; at: Date };
 type Parts = PlanParts & { userId: string; settings: UserSettings; isSetUp(channel: Channel): boolean };
 
 /**
- * When a delivery failed, and no other of its message was accepted by the same person or may still be, makes one by
+ * When a delivery failed, or waits for its destination to work again, and no other of its message was accepted by the same person or may
+ * soon be, makes one by
  * the next channel that reaches them, by the channels' fallback ranks, of those that are switched on and were not tried.
  * Where all of them are in quiet hours, the first waits until these end. Answers the new deliveries and when they are due. A channel
  * without a rank takes over nothing, and what it took reached no person.
@@ -39,7 +40,13 @@ export async function createFallbacks(parts: Parts, failed: Delivery, answer: st
   // applied to what is planned here.
   await lockPeople(db, [parts.userId]);
   const others = await listOthers(db, failed);
-  if (others.some(({ channel, state }) => fallbackOrder.includes(channel) && state !== "failed")) return [];
+  if (
+    others.some(({ channel, state, awaits_destination: awaits }) => {
+      const mayReach = state === "sent" || (state === "pending" && !awaits);
+      return fallbackOrder.includes(channel) && mayReach;
+    })
+  )
+    return [];
   const tried = new Set(others.map(({ channel }) => channel));
   const targets = (await listRuledTargets(parts, failed)).filter(
     ({ channel, kind }) =>
@@ -79,7 +86,7 @@ const mayTakeOver = ({ settings, isSetUp }: Parts, channel: Channel): boolean =>
 const listOthers = (db: Db, { notification_id, contact_id }: Delivery) =>
   db
     .selectFrom("deliveries")
-    .select(["channel", "state"])
+    .select(["channel", "state", "awaits_destination"])
     .where("notification_id", "=", notification_id)
     .where("contact_id", "is not distinct from", contact_id)
     .execute();

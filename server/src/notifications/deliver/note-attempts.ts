@@ -15,11 +15,17 @@ export const nextTry = (now: Date, attempts: number, chance: number): Date =>
 
 export type Attempt = { delivery: Delivery; outcome: SendOutcome };
 
+/** What an attempt means by how its destination does: when that is tried again, and whether other channels have their turn until it works. */
+export type Standing = { retryAt: Date | null; isLost: boolean };
+
 /** A server that was away was not asked: there is nothing new to note. */
 export const isUntried = ({ outcome }: Attempt): boolean => outcome.kind === "away" && !outcome.tried;
 
+/** What goes to a destination waits until that works again, or until there is nothing left to say. */
 const isGivenUp = ({ delivery, outcome }: Attempt, now: Date): boolean =>
-  outcome.kind !== "accepted" && now.getTime() - delivery.created_at.getTime() > patienceMs;
+  outcome.kind !== "accepted" &&
+  delivery.destination_id === null &&
+  now.getTime() - delivery.created_at.getTime() > patienceMs;
 
 /** Whether nothing is tried again, and what follows a failure must follow. */
 export const isFailed = (attempt: Attempt, now: Date): boolean =>
@@ -29,22 +35,25 @@ export const isFailed = (attempt: Attempt, now: Date): boolean =>
 export async function noteAttempts(
   { db, clock, log }: { db: Db; clock: Clock; log: Log },
   attempts: Attempt[],
+  standings: (Standing | undefined)[],
 ): Promise<(Date | null)[]> {
   const now = clock();
   const counts = await countAttempts(db, attempts);
-  const states = attempts.map((attempt): State => {
+  const states = attempts.map((attempt, index): State => {
     const { delivery, outcome } = attempt;
     const retryAt = isFailed(attempt, now)
       ? null
-      : whenAgain(outcome, () => nextTry(now, (counts.get(delivery.id) ?? 0) + 1, Math.random()));
-    return { retryAt, state: outcome.kind === "accepted" ? "sent" : retryAt ? "pending" : "failed" };
+      : (standings[index]?.retryAt ??
+        whenAgain(outcome, () => nextTry(now, (counts.get(delivery.id) ?? 0) + 1, Math.random())));
+    const state = outcome.kind === "accepted" ? "sent" : retryAt ? "pending" : "failed";
+    return { retryAt, state, awaits: state === "pending" && standings[index]?.isLost === true };
   });
   await writeAttempts(db, attempts, states, now);
   for (const [index, attempt] of attempts.entries()) logAttempt(log, attempt, states[index]?.state ?? "");
   return states.map(({ retryAt }) => retryAt);
 }
 
-type State = { state: "sent" | "pending" | "failed"; retryAt: Date | null };
+type State = { state: "sent" | "pending" | "failed"; retryAt: Date | null; awaits: boolean };
 
 function logAttempt(log: Log, attempt: Attempt, state: string): void {
   const { delivery, outcome } = attempt;
@@ -58,12 +67,14 @@ function logAttempt(log: Log, attempt: Attempt, state: string): void {
 /** When it is tried again: as the provider wishes, where it said so. */
 function whenAgain(outcome: SendOutcome, byItself: () => Date): Date | null {
   if (outcome.kind === "away") return outcome.until;
-  return outcome.kind === "retry" ? (outcome.retryAt ?? byItself()) : null;
+  return outcome.kind === "retry" || outcome.kind === "closed" ? (outcome.retryAt ?? byItself()) : null;
 }
 
 /** The number of earlier attempts of each delivery that is tried again: the more there were, the later is the next. */
 async function countAttempts(db: Db, attempts: Attempt[]): Promise<Map<string, number>> {
-  const ids = attempts.filter(({ outcome }) => outcome.kind === "retry").map(({ delivery }) => delivery.id);
+  const ids = attempts
+    .filter(({ outcome }) => ["retry", "closed"].includes(outcome.kind))
+    .map(({ delivery }) => delivery.id);
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; attempts: number }>`
     select delivery_id as id, count(*)::int as attempts
@@ -83,18 +94,21 @@ async function writeAttempts(db: Db, attempts: Attempt[], states: State[], at: D
   const isNoted = attempts.map((attempt) => !isUntried(attempt) || isGivenUp(attempt, at));
   const repeats = attempts.map((attempt) => attempt.outcome.kind !== "away" || isGivenUp(attempt, at));
   const [names, retries] = [states.map(({ state }) => state), states.map(({ retryAt }) => retryAt)];
+  const awaits = states.map((state) => state.awaits);
   await sql`${prepared}
     with tried as (
       select * from unnest(${arrayOf("text", ids)}, ${arrayOf("text", responses)}, ${arrayOf("text", bodies)},
                            ${arrayOf("boolean", isNoted)}, ${arrayOf("boolean", repeats)},
-                           ${arrayOf("text", names)}, ${arrayOf("timestamptz", retries)})
-        as tried (id, provider_response, body, is_noted, repeats, state, next_try_at)
+                           ${arrayOf("text", names)}, ${arrayOf("timestamptz", retries)}, ${arrayOf("boolean", awaits)})
+        as tried (id, provider_response, body, is_noted, repeats, state, next_try_at, awaits)
     ), noted as (
       insert into delivery_attempts (delivery_id, at, provider_response, body)
       select id, ${at}, provider_response, body from tried
        where is_noted and (repeats or provider_response is distinct from (
                select a.provider_response from delivery_attempts a where a.delivery_id = tried.id order by a.id desc limit 1))
     )
-    update deliveries set state = tried.state, next_try_at = tried.next_try_at from tried where deliveries.id = tried.id
+    update deliveries set state = tried.state, next_try_at = tried.next_try_at,
+                          awaits_destination = deliveries.awaits_destination or tried.awaits
+      from tried where deliveries.id = tried.id
   `.execute(db);
 }

@@ -20,7 +20,7 @@ export async function resend({ db, clock, handOver }: Parts, userId: string, del
     const delivery = await db
       .selectFrom("deliveries")
       .innerJoin("notifications", "notifications.id", "notification_id")
-      .select(["deliveries.id", "state"])
+      .select(["deliveries.id", "state", "destination_id"])
       .where("deliveries.id", "=", deliveryId)
       .where("notifications.user_id", "=", userId)
       .forUpdate("deliveries")
@@ -33,6 +33,13 @@ export async function resend({ db, clock, handOver }: Parts, userId: string, del
       // Its patience begins anew.
       .set({ state: "pending", next_try_at: now, created_at: sql<Date>`${now}` } as object)
       .where("id", "=", deliveryId)
+      .execute();
+    // A destination that is tried daily is tried now.
+    await db
+      .updateTable("destinations")
+      .set({ retry_at: now })
+      .where("id", "=", delivery.destination_id)
+      .where("retry_at", ">", now)
       .execute();
     await handOver(db, [deliveryId]);
   });

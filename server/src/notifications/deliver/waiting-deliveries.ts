@@ -55,7 +55,7 @@ export async function findFirstInLines(db: Db, lines: Line[], now: Date): Promis
          from deliveries
          join notifications on notifications.id = deliveries.notification_id
         where deliveries.channel = line.channel and deliveries.recipient = line.recipient and state = 'pending'
-          and (next_try_at <= ${later(now, secondMs)} or held_until is null and deliveries.created_at > ${later(now, -keepsOrderMs)})
+          and (next_try_at <= ${later(now, secondMs)} or held_until is null and not awaits_destination and deliveries.created_at > ${later(now, -keepsOrderMs)})
         order by ${gravestFirst("notifications")}, deliveries.created_at, notifications.event_id
         limit 1) as first
   `.execute(db);

@@ -8,25 +8,31 @@ import {
   type PushSubscription,
   reachesGroups,
 } from "@tocsin/contract";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import { checkQuota } from "../../platform/db/check-quota.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 import { AppError, invalidField, notFound } from "../../platform/errors.ts";
+import { english } from "../../platform/language/translator.ts";
 import type { Sealer } from "../../platform/sealer.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, SetUpParts } from "../channels/index.ts";
 import { readAddress } from "../channels/read-address.ts";
 import { sealKeys } from "../channels/sealed-keys.ts";
 import { destinationNotFound } from "./not-found.ts";
-import { failuresToTell } from "./note-health.ts";
+import { wakeWaiting } from "./note-health.ts";
+import { failuresToTell, healthy } from "./outage.ts";
 
 const texts = {
   nothingToAdd: msg({ id: "error.destination.channel", message: "Destinations cannot be added to this channel" }),
   ownOnly: msg({ id: "error.destination.ownOnly", message: "A phone or a browser cannot belong to a contact group" }),
   noGroup: msg({ id: "error.destination.noGroup", message: "Contact group not found" }),
 };
+
+const removed = english.translate(
+  msg({ id: "note.destinationRemoved", message: "Not sent: the destination was removed" }),
+);
 
 const limitReached = msg({
   id: "error.destination.limit",
@@ -67,15 +73,17 @@ const toDestination = (row: Row): Destination => ({
   lastFailure: row.last_failure,
   address: row.channel === "push" ? new URL(row.address).host : row.address,
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
-  endedAt: row.ended_at?.toISOString() ?? null,
-  endedBecause: row.ended_because,
+  failingSince: row.failing_since?.toISOString() ?? null,
+  nextTryAt: row.retry_at?.toISOString() ?? null,
+  endedAt: (row.ended_at ?? row.lapsed_at)?.toISOString() ?? null,
+  endedBecause: row.ended_at || !row.lapsed_at ? row.ended_because : row.last_failure,
   createdAt: row.created_at.toISOString(),
 });
 
 function stateOf(row: Row): Destination["state"] {
-  if (row.ended_at) return "ended";
+  if (row.ended_at || row.lapsed_at) return "ended";
   if (!row.confirmed_at) return "unconfirmed";
-  return row.failures >= failuresToTell ? "failing" : "working";
+  return row.lost_at || row.failures >= failuresToTell ? "failing" : "working";
 }
 
 /**
@@ -99,14 +107,15 @@ export async function addDestination(
     config: {},
     ...input,
   });
-  const row = await save(parts, db, person, {
+  const values = {
     channel,
     name: made.name,
     address: made.address,
     confirmed_at: made.confirmedAt,
     ...(made.keys && { keys: sealKeys(parts.sealer, made.keys) }),
     ...(made.code && { code_hash: made.code.hash, code_sent_at: made.code.sentAt }),
-  });
+  };
+  const row = await save(parts, db, person, values);
   return { ...toDestination(row), secret: made.secret, openLink: made.openLink ?? null };
 }
 
@@ -122,13 +131,10 @@ export async function addSubscription(parts: Parts, person: Person, input: PushS
       .where("address", "=", address)
       .where("user_id", "<>", person.id)
       .execute();
-    const row = await save(parts, db, person, {
-      channel: "push",
-      name: name || "A browser",
-      address,
-      keys: sealKeys(parts.sealer, keys),
-      confirmed_at: clock(),
-    });
+    const now = clock();
+    const sealed = sealKeys(parts.sealer, keys);
+    const values = { channel: "push", name: name || "A browser", address, keys: sealed, confirmed_at: now } as const;
+    const row = await save(parts, db, person, values);
     return toDestination(row);
   });
 }
@@ -197,6 +203,7 @@ export type RetractFrom = (db: Db, userId: string, destinationId: string) => Pro
 export async function removeDestination(db: Db, userId: string, id: string, retractFrom: RetractFrom): Promise<void> {
   await db.transaction().execute(async (db) => {
     await retractFrom(db, userId, id);
+    await cancelWaiting(db, userId, id);
     const removed = await db
       .deleteFrom("destinations")
       .where("user_id", "=", userId)
@@ -207,6 +214,18 @@ export async function removeDestination(db: Db, userId: string, id: string, retr
   });
 }
 
+/** What waits until a destination works again is sent there no more. */
+const cancelWaiting = (db: Db, userId: string, id: string) =>
+  sql`
+    with ended as (
+      update deliveries d set state = 'failed', next_try_at = null
+        from destinations x
+       where x.id = ${id} and x.user_id = ${userId} and d.destination_id = x.id and d.channel = x.channel
+         and d.recipient in (x.id, x.address) and d.state = 'pending' and d.awaits_destination
+      returning d.id)
+    insert into delivery_attempts (delivery_id, provider_response) select id, ${removed} from ended
+  `.execute(db);
+
 type Saved = Pick<Row, "channel" | "name" | "address" | "confirmed_at"> &
   Partial<Pick<Row, "code_hash" | "code_sent_at">> & { keys?: string };
 
@@ -214,14 +233,14 @@ type Saved = Pick<Row, "channel" | "name" | "address" | "confirmed_at"> &
 const quota = { table: "destinations", most: mostOfPerson, reached: limitReached } as const;
 
 async function save(
-  { reachChanged }: Pick<Parts, "reachChanged">,
+  { reachChanged, clock }: Pick<Parts, "reachChanged" | "clock">,
   db: Db,
   person: Person,
   values: Saved,
 ): Promise<Row> {
   const act = async (db: Db): Promise<Row> => {
     if (!(await isKnown(db, person, values))) await checkQuota(db, person.id, quota);
-    const row = await insert(db, person, values);
+    const row = await insert(db, person, values, clock());
     if (row.confirmed_at) await reachChanged(db, person.id);
     return row;
   };
@@ -237,14 +256,21 @@ const isKnown = async (db: Db, { id }: Person, { channel, address }: Pick<Saved,
     .where("address", "=", address)
     .executeTakeFirst()) !== undefined;
 
-const insert = (db: Db, person: Person, values: Saved): Promise<Row> =>
+/** What waits for a destination that is set up anew is due. */
+async function insert(db: Db, person: Person, values: Saved, now: Date): Promise<Row> {
+  const row = await upsert(db, person, values);
+  await wakeWaiting(db, row, now);
+  return row;
+}
+
+const upsert = (db: Db, person: Person, values: Saved): Promise<Row> =>
   db
     .insertInto("destinations")
     .values({ id: randomUUID(), user_id: person.id, ...values })
     .onConflict((conflict) =>
       conflict
         .columns(["user_id", "channel", "address"])
-        .doUpdateSet({ ...values, ended_at: null, ended_because: null, failures: 0, last_failure: null }),
+        .doUpdateSet({ ...values, ...healthy, ended_at: null, ended_because: null }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();

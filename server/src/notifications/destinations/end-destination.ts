@@ -1,5 +1,6 @@
 import type { Channel } from "@tocsin/contract";
 import type { Db } from "../../platform/db/database.ts";
+import { wakeWaiting } from "./note-health.ts";
 import type { StopAddress } from "./opt-out-address.ts";
 
 /** A destination by its number, where it has one: contacts' addresses have none. */
@@ -14,10 +15,20 @@ export async function endDestination(
 ): Promise<void> {
   if (channel === "sms") await optOutAddress(db, "sms", address, now);
   if (id === null) return;
-  await db
+  const ended = await db
     .updateTable("destinations")
-    .set({ ended_at: now, ended_because: answer })
+    .set((eb) => ({
+      ended_at: now,
+      ended_because: answer,
+      failing_since: null,
+      lapsed_at: null,
+      retry_at: null,
+      lost_at: eb.fn.coalesce("lost_at", eb.val(now)),
+    }))
     .where("id", "=", id)
     .where("ended_at", "is", null)
-    .execute();
+    .returning(["id", "channel", "address"])
+    .executeTakeFirst();
+  // Each finds that it is no longer used, and other channels have their turn.
+  if (ended) await wakeWaiting(db, ended, now);
 }

@@ -1,36 +1,74 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { arrayOf, prepared } from "../../platform/db/prepared.ts";
+import type { Schema } from "../../platform/db/tables.ts";
+import { afterFailure, type Failure, type Health } from "./outage.ts";
 
-/** After so many failed attempts in a row a destination is said to be failing. */
-export const failuresToTell = 3;
-
-/** How an attempt to reach a destination went. */
-export type Health = { id: string; isAccepted: boolean; providerResponse: string };
-
-/** Notes attempts in the order in which they were made: one that was accepted ends the failures before it. */
-export async function noteHealth(db: Db, attempts: Health[]): Promise<void> {
-  if (attempts.length === 0) return;
-  const last = new Map(attempts.map((attempt) => [attempt.id, attempt]));
-  const failures = (id: string): number => attempts.filter((one) => one.id === id && !one.isAccepted).length;
-  const rows = [...last.values()];
-  await sql`${prepared}
-    update destinations d
-       set failures = case when tried.accepted then 0 else d.failures + tried.failures end,
-           last_failure = case when tried.accepted then null else tried.response end
-      from unnest(${arrayOf(
-        "text",
-        rows.map(({ id }) => id),
-      )}, ${arrayOf(
-        "boolean",
-        rows.map(({ isAccepted }) => isAccepted),
-      )}, ${arrayOf(
-        "int",
-        rows.map(({ id }) => failures(id)),
-      )}, ${arrayOf(
-        "text",
-        rows.map(({ providerResponse }) => providerResponse),
-      )}) as tried (id, accepted, failures, response)
-     where d.id = tried.id and (d.failures > 0 or not tried.accepted)
+/** Notes that a destination accepted a message, which ends its outage. What waited for it is due now: answers one of those deliveries. */
+export async function noteAccepted(db: Db, ids: string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows: back } = await sql<Line>`${prepared}
+    update destinations
+       set failures = 0, last_failure = null, failing_since = null, retry_at = null, lapsed_at = null, lost_at = null,
+           owner_notified_at = null
+     where id = any(${arrayOf("text", ids)}::text[]) and (failures > 0 or failing_since is not null) and ended_at is null
+    returning id, channel, address
   `.execute(db);
+  const woken = await Promise.all(back.map((one) => wakeWaiting(db, one, now)));
+  return woken.flat();
+}
+
+/** Notes an attempt that a destination did not accept; undefined for a destination that was removed. */
+export async function noteFailure(db: Db, id: string, failure: Failure, now: Date): Promise<Health | undefined> {
+  const before = await db
+    .selectFrom("destinations")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const after = afterFailure(before, failure, now, Math.random());
+  await db.updateTable("destinations").set(after).where("id", "=", id).execute();
+  if (after.retry_at && failure.kind !== "refused") await postponeTried(db, before, after.retry_at);
+  return after;
+}
+
+type Line = Pick<Selectable<Schema["destinations"]>, "id" | "channel" | "address">;
+
+/** Deliveries to a destination, looked up by the line that they wait in. */
+const waitingFor = (db: Db, { id, channel, address }: Line) =>
+  db
+    .updateTable("deliveries")
+    .where("channel", "=", channel)
+    .where("recipient", "in", [id, address])
+    .where("destination_id", "=", id)
+    .where("state", "=", "pending");
+
+/** What waits for a destination that works again is due, unless its quiet hours hold it back; answers one of it. */
+export async function wakeWaiting(db: Db, line: Line, now: Date): Promise<string[]> {
+  const woken = await waitingFor(db, line)
+    .set({ next_try_at: now })
+    .where("next_try_at", ">", now)
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", "<=", now)]))
+    .returning("id")
+    .execute();
+  return woken.slice(0, 1).map((one) => one.id);
+}
+
+/** What was tried there before waits for the next try, so that each asks no more than once. */
+const postponeTried = (db: Db, line: Line, until: Date) =>
+  waitingFor(db, line)
+    .set({ next_try_at: until })
+    .where("next_try_at", "<", until)
+    .where("awaits_destination", "=", true)
+    .execute();
+
+/** Since when a destination loses messages; undefined while it does not. */
+export async function findOutage(db: Db, id: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("destinations")
+    .select(["lost_at", "lapsed_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.lost_at ?? row?.lapsed_at ?? undefined;
 }

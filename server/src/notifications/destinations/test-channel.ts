@@ -10,12 +10,12 @@ import type { Sealer } from "../../platform/sealer.ts";
 import { takeAllowances } from "../../platform/take-allowances.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import { unreadableKeys } from "../channels/find-destination.ts";
-import type { Channels, DestinationAddress } from "../channels/index.ts";
+import type { Channels, DestinationAddress, SendOutcome } from "../channels/index.ts";
 import { withBody } from "../channels/judge-response.ts";
 import { openKeys } from "../channels/sealed-keys.ts";
 import { endDestination } from "./end-destination.ts";
 import { destinationNotFound } from "./not-found.ts";
-import { noteHealth } from "./note-health.ts";
+import { noteAccepted, noteFailure } from "./note-health.ts";
 import type { StopAddress } from "./opt-out-address.ts";
 
 const texts = {
@@ -36,6 +36,8 @@ type Parts = {
   sealer: Sealer;
   channels: Channels;
   optOutAddress: StopAddress;
+  /** Has deliveries sent: called in the transaction that made them due. */
+  handOver(db: Db, deliveryIds: string[]): Promise<void>;
 };
 type Person = { id: string; email: string; type: UserType };
 
@@ -76,16 +78,30 @@ export async function testChannel(
     text: english.translate(testText),
     url: publicUrl + pagePath("/settings"),
   });
-  if (to.id)
-    await noteHealth(db, [
-      { id: to.id, isAccepted: outcome.kind === "accepted", providerResponse: outcome.providerResponse },
-    ]);
-  if (outcome.kind === "gone" && to.id)
-    await endDestination(parts, { id: to.id, channel, address: to.address }, outcome.providerResponse, clock());
+  if (to.id) await noteTest(parts, { id: to.id, channel, address: to.address }, outcome);
   return {
     state: outcome.kind === "accepted" ? "sent" : "failed",
     providerResponse: person.type === "admin" ? withBody(outcome) : outcome.providerResponse,
   };
+}
+
+/** What a test says of its destination; one that was accepted has what waits for it sent. */
+async function noteTest(
+  parts: Parts,
+  destination: { id: string; channel: Channel; address: string },
+  outcome: SendOutcome,
+): Promise<void> {
+  const { clock, handOver } = parts;
+  const { kind, providerResponse } = outcome;
+  await parts.db.transaction().execute(async (db) => {
+    const now = clock();
+    if (kind === "accepted") await handOver(db, await noteAccepted(db, [destination.id], now));
+    else if (kind === "gone") await endDestination({ ...parts, db }, destination, providerResponse, now);
+    else if (kind !== "away") {
+      const { retryAt } = outcome;
+      await noteFailure(db, destination.id, { kind, providerResponse, retryAt, isMessage: false }, now);
+    }
+  });
 }
 
 /** As above, by the destination alone. Throws `not_found` for one that is not the person's. */

@@ -28,6 +28,7 @@ export async function loadExample(db: Db, person: Person, eventId: number | unde
     destinationId: null,
     contact: null,
     insteadOf: null,
+    rest: null,
     template: null,
     events: [toNotified(event, sources, assets)],
   };

@@ -7,6 +7,7 @@ import type { Schema } from "../../platform/db/tables.ts";
 import { english } from "../../platform/language/translator.ts";
 import { listOptedOut } from "./has-opted-out.ts";
 import { listSuperseded } from "./list-superseded.ts";
+import { listTooLate } from "./list-too-late.ts";
 import { readTemplates, type Template } from "./message-templates.ts";
 import { type AssetRow, listSources, type NotifiedEvent, toNotified } from "./notified-event.ts";
 import type { StoredReason } from "./reasons.ts";
@@ -47,6 +48,8 @@ export type Message = {
   insteadOf: StoredReason | null;
   /** How an admin words messages of its channel; null for the wording of the product. */
   template: Template | null;
+  /** Until when its destination, which is tried daily, is left alone; null where it is not. */
+  rest: { until: Date; providerResponse: string } | null;
   /** The place of the attempt in its trace, by W3C Trace Context; absent while nothing is traced. */
   traceparent?: string;
   /** At least one. */
@@ -58,18 +61,21 @@ export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Mes
   const optedOut = await listOptedOut(db, deliveries);
   const notifications = await listNotifications(db, deliveries);
   const contacts = await listContacts(db, deliveries);
-  const groups = await listGroups(db, deliveries);
+  const standings = await listStandings(db, deliveries);
   const superseded = await listSuperseded(db, deliveries);
+  const late = await listTooLate(db, deliveries);
   const wanted = deliveries.map((delivery) => ({
     delivery,
     notification: notifications.get(delivery.notification_id),
-    groupId: groups.get(delivery.id) ?? null,
+    groupId: standings.get(delivery.destination_id)?.groupId ?? null,
   }));
   const notified = await listNotified(db, wanted);
   const templates = await readTemplates(db);
   return wanted.map(({ delivery, notification }, position) => {
     if (optedOut.has(delivery)) return { obsolete: english.translate(texts.optedOut) };
     if (superseded.has(delivery.id)) return { obsolete: english.translate(texts.superseded) };
+    const why = late.get(delivery.id);
+    if (why) return { obsolete: english.translate(why) };
     // Otherwise only a room or a service has a code of its own.
     if (delivery.code_hash !== null && delivery.contact_id === null && !factsOf(delivery.channel).isAdded)
       return { obsolete: english.translate(texts.contactRemoved) };
@@ -77,8 +83,9 @@ export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Mes
     if (!notification || !first) return nothingLeft;
     const contact = contacts.get(delivery.contact_id) ?? null;
     const template = templates.get(delivery.channel) ?? null;
-    const isForOthers = contact !== null || groups.has(delivery.id);
-    return toMessage(delivery, notification, contact, { isForOthers, events: [first, ...others], template });
+    const { groupId = null, rest = null } = standings.get(delivery.destination_id) ?? {};
+    const isForOthers = contact !== null || groupId !== null;
+    return toMessage(delivery, notification, contact, { isForOthers, events: [first, ...others], template, rest });
   });
 }
 
@@ -88,7 +95,7 @@ const toMessage = (
   delivery: Delivery,
   notification: Notification,
   contact: Message["contact"],
-  { isForOthers, events, template }: Pick<Message, "events" | "template"> & { isForOthers: boolean },
+  { isForOthers, ...more }: Pick<Message, "events" | "template" | "rest"> & { isForOthers: boolean },
 ): Message => ({
   notificationId: notification.id,
   firstId: notification.first_id ?? notification.id,
@@ -103,8 +110,7 @@ const toMessage = (
   destinationId: delivery.destination_id,
   insteadOf: delivery.instead_of,
   contact,
-  events,
-  template,
+  ...more,
 });
 
 type Notification = {
@@ -143,21 +149,24 @@ async function listContacts(db: Db, deliveries: Delivery[]): Promise<Map<number 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The contact groups that destinations belong to, by the id of the delivery. */
-async function listGroups(db: Db, deliveries: Delivery[]): Promise<Map<string, number>> {
-  const byDestination = Map.groupBy(deliveries, ({ destination_id: id }) => id);
-  const ids = [...byDestination.keys()].filter((id) => id !== null);
+type DestinationStanding = { groupId: number | null; rest: Message["rest"] };
+
+/** The contact groups that destinations belong to, and which of them are tried daily; those without either are left out. */
+async function listStandings(db: Db, deliveries: Delivery[]): Promise<Map<string | null, DestinationStanding>> {
+  const ids = [...new Set(deliveries.map((delivery) => delivery.destination_id))].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("destinations")
-    .select(["id", "contact_group_id"])
-    .where("contact_group_id", "is not", null)
+    .select(["id", "contact_group_id", "lapsed_at", "retry_at", "last_failure"])
+    .where((eb) => eb.or([eb("contact_group_id", "is not", null), eb("lapsed_at", "is not", null)]))
     .where((eb) => eb("id", "=", eb.fn.any(eb.val(ids))))
     .execute();
   return new Map(
-    rows.flatMap(({ id, contact_group_id: groupId }) =>
-      (byDestination.get(id) ?? []).map((delivery) => [delivery.id, Number(groupId)] as const),
-    ),
+    rows.map((row) => {
+      const until = row.lapsed_at && row.retry_at;
+      const rest = until && { until, providerResponse: row.last_failure ?? "" };
+      return [row.id, { groupId: row.contact_group_id, rest }];
+    }),
   );
 }
 

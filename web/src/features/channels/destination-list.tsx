@@ -8,6 +8,7 @@ import { worded } from "../../lib/language/worded.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { severityLabels } from "../rules/rule-labels.ts";
 import { DestinationDialog } from "./destination-dialog.tsx";
+import { DestinationProblem } from "./destination-problem.tsx";
 import { useRemoveDestination } from "./queries.ts";
 import { TestButton } from "./test-button.tsx";
 
@@ -24,7 +25,7 @@ export function DestinationList({ destinations }: { destinations: readonly Desti
 }
 
 function DestinationItem({ destination }: { destination: Destination }) {
-  const { id, channel, name, address, state, lastFailure, endedBecause } = destination;
+  const { id, channel, name, address, state, nextTryAt } = destination;
   const remove = useRemoveDestination();
   const [isEdited, setEdited] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
@@ -57,14 +58,8 @@ function DestinationItem({ destination }: { destination: Destination }) {
           >{t`Remove`}</Button>
         </Box>
       </Box>
-      {state === "failing" && (
-        <Typography variant="body2" color="error">
-          {t`The last messages failed. Provider response: ${lastFailure ?? ""}`}
-        </Typography>
-      )}
-      {state === "ended" ? (
-        <Typography variant="body2" color="error">{t`No longer used: ${endedBecause ?? ""}`}</Typography>
-      ) : state !== "unconfirmed" ? (
+      <DestinationProblem destination={destination} />
+      {state === "ended" && !nextTryAt ? null : state !== "unconfirmed" ? (
         <TestButton channel={channel} destinationId={id} what={name} />
       ) : (
         <Typography variant="body2" color="textSecondary">

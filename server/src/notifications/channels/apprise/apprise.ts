@@ -31,9 +31,10 @@ const typesOf: Record<Severity, "failure" | "warning"> = {
 export const apprise = describePosting({
   label: channelFacts.apprise.label,
   addressField: "server",
-  gone: [],
+  // No answer is documented as final.
+  final: [],
   judge: ({ status }) =>
-    status === 204 ? { kind: "refused", providerResponse: english.translate(noConfiguration) } : undefined,
+    status === 204 ? { kind: "closed", providerResponse: english.translate(noConfiguration) } : undefined,
   compose: (note, { server = "", key = "", tag }) => ({
     url: `${server}/notify/${encodeURIComponent(key)}`,
     body: {

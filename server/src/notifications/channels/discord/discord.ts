@@ -1,4 +1,5 @@
 import { channelFacts, type Severity } from "@tocsin/contract";
+import { parseJson } from "../parse-json.ts";
 import { describePosting } from "../posting/describe-posting.ts";
 import { fit } from "../posting/fit.ts";
 import { escapeMarkdown } from "../posting/markdown.ts";
@@ -16,11 +17,14 @@ const colours: Record<Severity, number> = {
   unknown: 0x607d8b,
 };
 
-/** Discord's webhooks, https://docs.discord.com/developers/resources/webhook#execute-webhook. 404 is answered for one that was removed. */
+/** Discord's webhooks, https://docs.discord.com/developers/resources/webhook#execute-webhook. */
 export const discord = describePosting({
   label: channelFacts.discord.label,
   addressField: "url",
-  gone: [404],
+  // "Unknown webhook", https://docs.discord.com/developers/topics/opcodes-and-status-codes#json: what leads there is not to be asked again,
+  // https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
+  final: ["10015"],
+  codeOf: (body) => String((parseJson(body) as { code?: unknown } | null)?.code),
   compose: (note, { url = "" }) => ({ url: address(url, { wait: true }), body: content(note) }),
   thread: {
     refOf(answer) {

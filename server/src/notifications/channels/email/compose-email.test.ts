@@ -69,6 +69,7 @@ const message = (kind: NotificationKind, own: Partial<Message> = {}): Message =>
   hasOwnCode: false,
   hasShortCode: false,
   template: null,
+  rest: null,
   kind,
   reason: null,
   recipient: "anna@example.org",

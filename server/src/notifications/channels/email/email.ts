@@ -10,6 +10,8 @@ export const email: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: 1,
+  // What a mail server refuses is refused for one mail.
+  final: [],
   noDestination: msg({
     id: "error.channelTest.email",
     message: "Your email address has opted out. Open the link in an earlier email to opt in again.",

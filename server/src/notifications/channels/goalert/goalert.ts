@@ -13,7 +13,8 @@ const longestDetails = 6 * 1024;
 export const goalert = describePosting({
   label: channelFacts.goalert.label,
   addressField: "server",
-  gone: [401],
+  // No answer is documented as final: a key that is wrong may be entered there again.
+  final: [],
   compose: (note, { server = "", token = "" }) => ({
     url: `${server}/api/v2/generic/incoming`,
     contentType: "application/x-www-form-urlencoded",

@@ -14,7 +14,8 @@ export const googlechat = describePosting({
   label: channelFacts.googlechat.label,
   addressField: "url",
   confirms: (answer) => typeof (answer as { name?: unknown } | null)?.name === "string",
-  gone: [404],
+  // No answer is documented as final.
+  final: [],
   compose: ({ thread, title, lines, open, acknowledge }, { url = "" }) => {
     const address = new URL(url);
     address.searchParams.set("messageReplyOption", "REPLY_MESSAGE_FALLBACK_TO_NEW_THREAD");

@@ -12,7 +12,8 @@ export const gotify = describePosting({
   label: channelFacts.gotify.label,
   addressField: "server",
   confirms: (answer) => typeof (answer as { id?: unknown } | null)?.id === "number",
-  gone: [],
+  // No answer is documented as final.
+  final: [],
   compose: ({ title, lines, severity, open, acknowledge }, { server = "", token = "" }) => ({
     url: `${server}/message`,
     headers: { "x-gotify-key": token },

@@ -18,11 +18,12 @@ const texts = {
 
 const longestText = 8000;
 
-/** A request that a person describes: its method, headers and body, with variables in the body alone. 410 ends it. */
+/** A request that a person describes: its method, headers and body, with variables in the body alone. */
 export const http = describePosting({
   label: channelFacts.http.label,
   addressField: "url",
-  gone: [410],
+  // It is anything that takes requests.
+  final: [],
   check: checkTemplate,
   compose: (note, config) => ({
     url: config.url ?? "",

@@ -2,6 +2,7 @@ import { type Config, channelFacts } from "@tocsin/contract";
 import { later } from "../../../platform/clock.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import { sha256 } from "../../../platform/secrets.ts";
+import { parseJson } from "../parse-json.ts";
 import { describePosting } from "../posting/describe-posting.ts";
 import { escapeHtml } from "../posting/escape-html.ts";
 import { bytesOf, fit } from "../posting/fit.ts";
@@ -14,12 +15,18 @@ const longestText = 16_000;
 
 /**
  * A room of Matrix, https://spec.matrix.org/latest/client-server-api/#sending-events-to-a-room. The transaction has the id of the
- * message, so that a retry is shown once. 401 (M_UNKNOWN_TOKEN) is answered for an access token that was revoked.
+ * message, so that a retry is shown once.
  */
 export const matrix = describePosting({
   label: channelFacts.matrix.label,
   addressField: "server",
-  gone: [401],
+  // The access token is no longer valid, unless the server asks for another sign-in only:
+  // https://spec.matrix.org/latest/client-server-api/#soft-logout
+  final: ["M_UNKNOWN_TOKEN"],
+  codeOf(body) {
+    const { errcode, soft_logout: isSoft } = (parseJson(body) ?? {}) as { errcode?: unknown; soft_logout?: unknown };
+    return isSoft === true ? undefined : String(errcode);
+  },
   judge: judgeTooMany,
   compose: (note, config, { ref }) =>
     send(config, note.id, { ...content(note), ...(ref && { "m.relates_to": inThread(ref) }) }),

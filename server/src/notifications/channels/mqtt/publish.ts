@@ -26,6 +26,9 @@ const mostUnacknowledged = 10;
 /** Reason codes of MQTT 5, and 3 of MQTT 3.1.1, by which a broker cannot take anything at present. */
 const passing = new Set([3, 136, 137, 147, 151, 159]);
 
+/** Reason codes about one message: too large, or of another form than it says. */
+const ofMessage = new Set([149, 153]);
+
 /** Publishes over an open connection, each with QoS 1, and ends it. */
 export async function publish(
   socket: OpenSocket,
@@ -91,5 +94,5 @@ function outcomeOf(error: unknown, isLate: boolean): ResponseOutcome {
   const reason = `${message.replace(/^[^:]*: /, "")} (${code})`;
   const providerResponse = english.translate(texts.refused, { reason });
   if (passing.has(code)) return { kind: "retry", providerResponse, retryAt: undefined, trouble: "destination" };
-  return { kind: "refused", providerResponse };
+  return { kind: ofMessage.has(code) ? "refused" : "closed", providerResponse };
 }

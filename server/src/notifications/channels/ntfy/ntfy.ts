@@ -19,7 +19,8 @@ export const ntfy = describePosting({
   label: channelFacts.ntfy.label,
   addressField: "server",
   confirms: (answer) => typeof (answer as { id?: unknown } | null)?.id === "string",
-  gone: [],
+  // No answer is documented as final.
+  final: [],
   compose: ({ title, lines, severity, open, acknowledge }, { server = "", topic = "", token }) => ({
     url: server,
     ...(token && { headers: { authorization: `Bearer ${token}` } }),

@@ -22,7 +22,8 @@ const severities: Record<Severity, "critical" | "error" | "warning" | "info"> = 
 export const pagerduty = describePosting({
   label: channelFacts.pagerduty.label,
   addressField: "server",
-  gone: [],
+  // No answer is documented as final.
+  final: [],
   compose: (
     { thread, title, lines, severity, startedAt, endedAt, open, acknowledge },
     { server = "", routingKey = "" },

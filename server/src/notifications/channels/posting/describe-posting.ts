@@ -16,6 +16,7 @@ export const postingOf = (descriptor: ChannelDescriptor | PostingDescriptor): Po
 export const describePosting = (spec: PostingSpec): PostingDescriptor => ({
   ...serviceDescriptor(spec.label, { open: (parts) => openPosting(spec, parts), setUp: setUpPosting(spec) }),
   posting: spec,
+  final: spec.final,
   leavesOut: spec.leavesOut ?? [],
   incoming: spec.incoming,
 });

@@ -37,13 +37,12 @@ type Took = { answer: FetchAnswer; outcome: ResponseOutcome };
 export function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd {
   const { clock, deliveryFetch, publicUrl } = parts;
   const providers = createProviders(clock, { same: false });
-  const statuses = spec.gone.filter((one) => typeof one === "number");
   const answered = { text: texts.answered, values: { provider: spec.label.message } };
   async function post(posting: Posting, keys: Record<string, string>): Promise<Took> {
     const answer = await deliveryFetch(toRequest(posting));
     const now = clock();
-    const outcome = judgeResponse(answered, answer, statuses, now);
-    const judged = { ...outcome, ...spec.judge?.(answer, now) } as ResponseOutcome;
+    const outcome = judgeResponse(answered, answer, spec.final, now);
+    const judged = { ...outcome, ...spec.judge?.(answer, now), ...judgeFinal(spec, answer) } as ResponseOutcome;
     return { answer, outcome: maskBody(checkConfirmed(spec, judged, answer), keys) };
   }
   const nameOf = ({ address }: DestinationAddress, { url }: Posting): ProviderName => ({
@@ -106,6 +105,12 @@ export function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd 
       return posting && ask(to, posting);
     },
   };
+}
+
+/** Whether a code in the answer is one of those that end a destination. */
+function judgeFinal({ final, codeOf }: PostingSpec, { body }: FetchAnswer): { kind: "gone" } | undefined {
+  const code = codeOf?.(body.toString("utf8", 0, 4000));
+  return code !== undefined && final.includes(code) ? { kind: "gone" } : undefined;
 }
 
 /** Whoever stands in front of a provider answers for it, with success: the message is tried again. */

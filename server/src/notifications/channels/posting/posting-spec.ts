@@ -1,6 +1,6 @@
 import type { Config, MessageText, NotificationKind } from "@tocsin/contract";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
-import type { IncomingSpec, SetUpParts } from "../index.ts";
+import type { Final, IncomingSpec, SetUpParts } from "../index.ts";
 import type { ResponseOutcome } from "../judge-response.ts";
 import type { Note } from "./note.ts";
 
@@ -38,8 +38,10 @@ export type PostingSpec = {
   incoming?: IncomingSpec;
   /** The kinds of notifications that never go by it; all do if it is left out. */
   leavesOut?: readonly NotificationKind[];
-  /** Statuses by which the provider says that the address is no more, and codes where `judge` reads them. */
-  gone: readonly (number | string)[];
+  /** The only answers that end a destination at once; with their source. */
+  final: Final;
+  /** The code of an answer, to be found in `final`; an answer that is not the provider's has none. */
+  codeOf?(body: string): string | undefined;
   /** What an answer means where its status does not say it; undefined to judge by the status. */
   judge?(answer: FetchAnswer, now: Date): Partial<ResponseOutcome> | undefined;
 };

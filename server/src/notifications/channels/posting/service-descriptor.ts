@@ -18,6 +18,8 @@ export const serviceDescriptor = (
   shortLinks: false,
   leavesOut: [],
   digestRank: null,
+  // The service of each states its own.
+  final: [],
   noDestination,
   open,
   setUp,

@@ -2,7 +2,7 @@ import webpush from "web-push";
 import { msg } from "#messages";
 import { english } from "../../../platform/language/translator.ts";
 import { findDestination } from "../find-destination.ts";
-import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress } from "../index.ts";
+import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, Final } from "../index.ts";
 import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
 import { createProviders, nameOf } from "../providers.ts";
 import { composePush, type PushText } from "./compose-push.ts";
@@ -18,12 +18,19 @@ const texts = {
 /** A phone that is off for longer has missed it: the mail and the feed still tell. */
 const timeToLiveSeconds = 24 * 3600;
 
+/**
+ * 404: the subscription has expired, https://www.rfc-editor.org/rfc/rfc8030#section-7.3. 410: it is no longer valid, as Firefox's service
+ * documents it, https://autopush.readthedocs.io/en/latest/http.html#error-codes.
+ */
+const final: Final = [404, 410];
+
 export const push: ChannelDescriptor = {
   queue: { name: "deliver-push", workers: 8, mostOfOne: 4 },
   recipient: "destination",
   shortLinks: false,
   leavesOut: [],
   digestRank: 2,
+  final,
   noDestination: msg({
     id: "error.channelTest.push",
     message: "No browser is set up for push. Turn on push in a browser first.",
@@ -75,7 +82,7 @@ async function post(parts: Parts, keys: VapidKeys, to: DestinationAddress, text:
     headers: Object.fromEntries(headers),
     body: details.body as unknown as Buffer,
   });
-  return judgeResponse({ text: texts.answered }, answer, [404, 410], parts.clock());
+  return judgeResponse({ text: texts.answered }, answer, final, parts.clock());
 }
 
 /** The request with its sealed body; null for keys that nothing can be sealed with. */

@@ -1,5 +1,5 @@
 import { channelFacts, type Severity } from "@tocsin/contract";
-import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
+import { parseJson } from "../parse-json.ts";
 import { describePosting } from "../posting/describe-posting.ts";
 import { fit } from "../posting/fit.ts";
 
@@ -15,8 +15,9 @@ export const pushover = describePosting({
   label: channelFacts.pushover.label,
   addressField: "server",
   confirms: (answer) => (answer as { status?: unknown } | null)?.status === 1,
-  gone: [],
-  judge: judgeKeys,
+  // A key that Pushover calls invalid is not to be used again, https://pushover.net/api#friendly
+  final: ["user invalid", "token invalid"],
+  codeOf: readInvalidKey,
   compose: ({ title, lines, severity, open, acknowledge }, { server = "", token = "", user = "" }) => {
     const link = acknowledge ? `\n${acknowledge.label}: ${acknowledge.url}` : "";
     return {
@@ -34,8 +35,9 @@ export const pushover = describePosting({
   },
 });
 
-/** A key that is no more is named in the body of a 400. */
-function judgeKeys({ status, body }: FetchAnswer) {
-  const isInvalid = status === 400 && /"(user|token)":\s*"invalid"/.test(body.toString("utf8", 0, 1000));
-  return isInvalid ? ({ kind: "gone" } as const) : undefined;
+/** A key that is no more is named in the body. */
+function readInvalidKey(body: string): string | undefined {
+  const answer = (parseJson(body) ?? {}) as Record<string, unknown>;
+  const invalid = ["user", "token"].find((key) => answer[key] === "invalid");
+  return invalid && `${invalid} invalid`;
 }

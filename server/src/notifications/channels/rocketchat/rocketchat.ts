@@ -10,6 +10,7 @@ export const rocketchat = describePosting({
   label: channelFacts.rocketchat.label,
   addressField: "url",
   confirms: (answer) => (answer as { success?: unknown } | null)?.success === true,
-  gone: [],
+  // No answer is documented as final.
+  final: [],
   compose: (note, { url = "" }) => ({ url, body: { alias: "Tocsin", text: toMarkdown(note, longest) } }),
 });

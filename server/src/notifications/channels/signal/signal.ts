@@ -14,7 +14,8 @@ export const signal = describePosting({
   label: channelFacts.signal.label,
   addressField: "server",
   confirms: (answer) => (answer as { timestamp?: unknown } | null)?.timestamp !== undefined,
-  gone: [],
+  // No answer is documented as final.
+  final: [],
   compose: (note, { server = "", number = "", recipient = "" }) => ({
     url: `${server}/v2/send`,
     body: {

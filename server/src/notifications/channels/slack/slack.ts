@@ -3,13 +3,16 @@ import { describePosting } from "../posting/describe-posting.ts";
 import { blocksOf, button, plain } from "./blocks.ts";
 
 /**
- * Slack's incoming webhooks, https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks. 404 and 410 are answered for a
- * webhook that was removed, with its channel or with its workspace.
+ * Slack's incoming webhooks, https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks. It answers
+ * with a code as text.
  */
 export const slack = describePosting({
   label: channelFacts.slack.label,
   addressField: "url",
-  gone: [404, 410],
+  // The webhook was removed, and the workspace is no more; an archived channel may be in use again:
+  // https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks#handling_errors
+  final: ["no_service", "no_team"],
+  codeOf: (body) => body.trim(),
   compose: (note, { url = "" }) => {
     const { open, acknowledge } = note;
     const buttons = [button(open), ...(acknowledge ? [button(acknowledge, "primary")] : [])];

@@ -17,9 +17,10 @@ const answered = msg({ id: "provider.slackapp", message: "Slack answered {code}"
 
 const acknowledge = "acknowledge";
 
-/** Codes of a token or channel that will not come back, and of trouble at Slack: https://docs.slack.dev/reference/methods/chat.postMessage#errors */
-const goneCodes = ["account_inactive", "token_revoked", "token_expired", "channel_not_found", "is_archived"];
+/** Codes of trouble at Slack, and of what is wrong with one message; all others concern the token or the channel: https://docs.slack.dev/reference/methods/chat.postMessage#errors */
 const passingCodes = ["fatal_error", "internal_error", "service_unavailable", "request_timeout", "ratelimited"];
+const ofMessage =
+  /^(invalid_(blocks|arguments|json|post_type|form_data|charset|attachments)|no_text|too_many_attachments|msg_|attachment_)/;
 
 /**
  * An app of Slack with a bot token: https://docs.slack.dev/reference/methods/chat.postMessage. Messages about one event are a thread,
@@ -29,7 +30,9 @@ export const slackapp = describePosting({
   label: channelFacts.slackapp.label,
   addressField: "server",
   nameOf: ({ channel = "" }) => channel,
-  gone: goneCodes,
+  // The token is no longer valid, or its account was deleted; a channel that is archived, or not found by the app, may be opened to it.
+  final: ["account_inactive", "token_revoked", "token_expired"],
+  codeOf: (body) => Refused.safeParse(parseJson(body)).data?.error,
   judge: judgeOk,
   compose: (note, config, { ref }) => {
     const { channel = "" } = config;
@@ -81,9 +84,8 @@ function judgeOk({ status, body }: FetchAnswer) {
   const { data } = Refused.safeParse(parseJson(body.toString("utf8")));
   if (!data) return undefined;
   const said = { providerResponse: english.translate(answered, { code: data.error }) };
-  if (goneCodes.includes(data.error)) return { kind: "gone" as const, ...said };
   if (passingCodes.includes(data.error)) return { kind: "retry" as const, trouble: "none" as const, ...said };
-  return { kind: "refused" as const, ...said };
+  return { kind: ofMessage.test(data.error) ? ("refused" as const) : ("closed" as const), ...said };
 }
 
 const Interaction = z.object({

@@ -6,6 +6,9 @@ import type { SmsGate } from "./index.ts";
 
 const answered = msg({ id: "provider.sms", message: "The SMS service answered {status}" });
 
+/** The number wants no more: so it is in this interface of ours, docs/operating.md#sms. */
+export const final: readonly number[] = [410];
+
 type Parts = { url: string; fetch: SafeFetch; clock: Clock };
 
 /**
@@ -22,7 +25,7 @@ export function createHook({ url, fetch, clock }: Parts): SmsGate {
       const headers = { "content-type": "application/json", "idempotency-key": id, ...authorization };
       const body = JSON.stringify({ to, text, id });
       const answer = await fetch({ url: target.href, method: "POST", headers, body });
-      return judgeResponse({ text: answered }, answer, [410], clock());
+      return judgeResponse({ text: answered }, answer, final, clock());
     },
   };
 }

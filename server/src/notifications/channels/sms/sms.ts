@@ -7,11 +7,11 @@ import type { ChannelDescriptor, ChannelEnd, ChannelParts, SendOutcome } from ".
 import { createProviders } from "../providers.ts";
 import { addNumber } from "./add-number.ts";
 import { composeSms } from "./compose-sms.ts";
-import { createHook } from "./hook.ts";
+import { createHook, final as finalOfHook } from "./hook.ts";
 import type { Sms, SmsGate } from "./index.ts";
 import { isFirstTo } from "./is-first-to.ts";
 import { fitInto } from "./segments.ts";
-import { createTwilio } from "./twilio.ts";
+import { createTwilio, wantsNoMore } from "./twilio.ts";
 
 const texts = {
   off: msg({ id: "note.sms.off", message: "Not sent: SMS is not set up on this server" }),
@@ -45,6 +45,8 @@ export const sms: ChannelDescriptor = {
   // It costs money and cannot be taken back: not for what is over, or can wait.
   leavesOut: ["all-clear", "digest"],
   digestRank: null,
+  // Each of its own gateway.
+  final: [...finalOfHook, String(wantsNoMore)],
   noDestination: msg({ id: "error.channelTest.sms", message: "No confirmed phone number. Add one first." }),
   open,
   setUp: addNumber,

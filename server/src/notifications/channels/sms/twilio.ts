@@ -18,7 +18,7 @@ type Account = Extract<SmsGateway, { kind: "twilio" }>;
 type Parts = { account: Account; fetch: SafeFetch; clock: Clock };
 
 /** The person answered STOP: https://www.twilio.com/docs/api/errors/21610 */
-const wantsNoMore = 21610;
+export const wantsNoMore = 21610;
 
 const Problem = z.object({ code: z.number(), message: z.string() });
 const Made = z.object({ sid: z.string(), status: z.string() });

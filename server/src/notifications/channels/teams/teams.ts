@@ -21,7 +21,8 @@ const colours: Record<Severity, string> = {
 export const teams = describePosting({
   label: channelFacts.teams.label,
   addressField: "url",
-  gone: [404, 410],
+  // No answer of workflows is documented as final: a flow that is off may be on again.
+  final: [],
   compose: (note, { url = "" }) => ({
     url,
     body: {

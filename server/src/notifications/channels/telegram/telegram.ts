@@ -1,6 +1,8 @@
 import { type Config, channelFacts } from "@tocsin/contract";
+import { z } from "zod";
 import { later, secondMs } from "../../../platform/clock.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
+import { parseJson } from "../parse-json.ts";
 import { describePosting } from "../posting/describe-posting.ts";
 import { escapeHtml } from "../posting/escape-html.ts";
 import { fit } from "../posting/fit.ts";
@@ -14,14 +16,25 @@ const longestTitle = 300;
 /** What title, links and answers leave for the lines. */
 const longestLines = longestText - longestTitle - 800;
 
+const refusals = [
+  "bot was blocked by the user",
+  "bot was kicked from",
+  "user is deactivated",
+  "chat not found",
+  "group chat was deleted",
+];
+const Refused = z.object({ ok: z.literal(false), description: z.string() });
+
 /**
- * A bot of Telegram that writes to a chat, https://core.telegram.org/bots/api. 403 is answered where its owner has blocked the bot, or
- * removed it from the group.
+ * A bot of Telegram that writes to a chat, https://core.telegram.org/bots/api.
  */
 export const telegram = describePosting({
   label: channelFacts.telegram.label,
   addressField: "server",
-  gone: [403],
+  // A bot may write only to those who have started it and not blocked it, https://core.telegram.org/bots/faq#what-messages-will-my-bot-get;
+  // Telegram says why not in the description of the error, https://core.telegram.org/bots/api#making-requests.
+  final: refusals,
+  codeOf: readRefusal,
   judge: judgeAnswer,
   connect: connectBot,
   compose: (note, config, { ref }) =>
@@ -64,6 +77,12 @@ function content({ title, lines, answered, open, acknowledge }: Note, { chat, bu
 
 /** A name in a text of a feed calls nobody. */
 const html = { write: (text: string) => escapeHtml(text).replaceAll("@", "@\u200b") };
+
+/** Which of the refusals an error of Telegram itself describes. */
+function readRefusal(body: string): string | undefined {
+  const { data } = Refused.safeParse(parseJson(body));
+  return refusals.find((refusal) => data?.description.includes(refusal));
+}
 
 /** Telegram names the seconds to wait in the body, not in a header; and it refuses to change what stays the same. */
 function judgeAnswer({ status, body }: FetchAnswer, now: Date) {

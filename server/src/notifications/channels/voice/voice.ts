@@ -23,7 +23,8 @@ export const voice = describePosting({
   addressField: "server",
   nameOf: ({ to = "" }) => to,
   confirms: (answer) => typeof (answer as { sid?: unknown } | null)?.sid === "string",
-  gone: [],
+  // No answer is documented as final.
+  final: [],
   // Nobody is called because it is over.
   leavesOut: ["all-clear", "digest"],
   compose: (note, config, { publicUrl }) => {

@@ -1,13 +1,16 @@
 import { msg } from "#messages";
 import { createWebhookSecret, signWebhook } from "../../../platform/http/sign-webhook.ts";
 import { findDestination } from "../find-destination.ts";
-import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, SetUp } from "../index.ts";
+import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, Final, SetUp } from "../index.ts";
 import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
 import { createProviders, nameOf } from "../providers.ts";
 import { readAddress } from "../read-address.ts";
 import { composeWebhook, type WebhookBody } from "./compose-webhook.ts";
 
 export const webhookAnswered = msg({ id: "provider.webhook", message: "The webhook answered {status}" });
+
+/** By 410 a receiver asks for no more messages: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+const final: Final = [410];
 
 export const webhook: ChannelDescriptor = {
   // Those that wait for many providers are many, and no person has more than a few of them.
@@ -16,6 +19,7 @@ export const webhook: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: null,
+  final,
   noDestination: msg({ id: "error.channelTest.webhook", message: "No webhook. Add one first." }),
   open,
   setUp,
@@ -36,7 +40,7 @@ function open(parts: ChannelParts): ChannelEnd {
         ...(traceparent && { traceparent }),
       };
       const answer = await deliveryFetch({ url: to.address, method: "POST", headers, body: text });
-      return judgeResponse({ text: webhookAnswered }, answer, [410], clock());
+      return judgeResponse({ text: webhookAnswered }, answer, final, clock());
     };
 
   return {
