@@ -3479,6 +3479,8 @@ export interface components {
             address: string;
             confirmedAt: string | null;
             endedAt: string | null;
+            failingSince: string | null;
+            nextTryAt: string | null;
             endedBecause: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -4414,6 +4416,8 @@ export interface components {
             address: string;
             confirmedAt: string | null;
             endedAt: string | null;
+            failingSince: string | null;
+            nextTryAt: string | null;
             endedBecause: string | null;
             /** Format: date-time */
             createdAt: string;
