@@ -4,6 +4,7 @@ import { type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
+import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { randomCode } from "../../platform/random-code.ts";
 import { sha256 } from "../../platform/secrets.ts";
@@ -36,14 +37,17 @@ export async function createKey(db: Db, { name, scopes }: ApiKeyInput, createdBy
     scopes: JSON.stringify([...new Set(scopes)]),
     created_by: createdBy,
   };
-  const { count } = await db
-    .selectFrom("api_keys")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("revoked_at", "is", null)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostKeys) throw new AppError("conflict", texts.limit, { values: { most: mostKeys } });
-  const row = await db.insertInto("api_keys").values(values).returningAll().executeTakeFirstOrThrow();
-  return { ...toApiKey(row), key };
+  return db.transaction().execute(async (db) => {
+    await lockInTransaction(db, "quota api_keys");
+    const { count } = await db
+      .selectFrom("api_keys")
+      .select((eb) => eb.fn.countAll<string>().as("count"))
+      .where("revoked_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostKeys) throw new AppError("conflict", texts.limit, { values: { most: mostKeys } });
+    const row = await db.insertInto("api_keys").values(values).returningAll().executeTakeFirstOrThrow();
+    return { ...toApiKey(row), key };
+  });
 }
 
 /** All keys, revoked ones as well, the newest first. */

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mostWallLinks, type NewWallLink, pagePath, type WallLink, type WallLinkInput } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { msg } from "#messages";
+import { checkQuota } from "../../platform/db/check-quota.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
-import { AppError, notFound } from "../../platform/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { wakeStreams } from "../../platform/live/changes.ts";
 import { randomCode } from "../../platform/random-code.ts";
 import { sha256 } from "../../platform/secrets.ts";
@@ -33,18 +34,15 @@ export async function createWallLink(
   { name }: WallLinkInput,
 ): Promise<NewWallLink> {
   const token = `${wallMark}${randomCode(secretLetters)}`;
-  const { count } = await db
-    .selectFrom("wall_links")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostWallLinks) throw new AppError("conflict", texts.limit, { values: { most: mostWallLinks } });
-  const { id, created_at } = await db
-    .insertInto("wall_links")
-    .values({ id: randomUUID(), user_id: userId, name, token_hash: sha256(token) })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { id, name, token, url: `${publicUrl}${pagePath("/wall")}#${token}`, createdAt: created_at.toISOString() };
+  return db.transaction().execute(async (db) => {
+    await checkQuota(db, userId, { table: "wall_links", most: mostWallLinks, reached: texts.limit });
+    const { id, created_at } = await db
+      .insertInto("wall_links")
+      .values({ id: randomUUID(), user_id: userId, name, token_hash: sha256(token) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { id, name, token, url: `${publicUrl}${pagePath("/wall")}#${token}`, createdAt: created_at.toISOString() };
+  });
 }
 
 /** A person's links, the newest first. */
