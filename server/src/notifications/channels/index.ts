@@ -160,6 +160,8 @@ export type SetUpParts = {
   checkSocket(target: SocketTarget): Promise<void>;
   /** Throws `forbidden` for a person who may not have numbers asked yet. */
   checkMayTextNumbers(userId: string): Promise<void>;
+  /** Takes one of the person's tests before a provider is asked. Throws `too_many_requests`. */
+  takeTest(): Promise<void>;
   /** Throws `conflict` when the person has as many destinations as there may be and not yet this one. */
   checkRoom(address: string): Promise<void>;
 };

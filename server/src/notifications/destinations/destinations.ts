@@ -23,6 +23,7 @@ import { sealKeys } from "../channels/sealed-keys.ts";
 import { destinationNotFound } from "./not-found.ts";
 import { wakeWaiting } from "./note-health.ts";
 import { failuresToTell, healthy } from "./outage.ts";
+import { takeTest } from "./take-test.ts";
 
 const texts = {
   nothingToAdd: msg({ id: "error.destination.channel", message: "Destinations cannot be added to this channel" }),
@@ -40,7 +41,7 @@ const limitReached = msg({
     "A person can have at most {most, number} destinations. There are {count, number}, and this would add {more, number}. Delete some first.",
 });
 
-type Parts = Omit<SetUpParts, "end" | "checkRoom"> & {
+type Parts = Omit<SetUpParts, "end" | "checkRoom" | "takeTest"> & {
   channels: Channels;
   sealer: Sealer;
   reachChanged: ReachChanged;
@@ -102,7 +103,8 @@ export async function addDestination(
     if (!(await isKnown(db, person, { channel, address })))
       await db.transaction().execute((db) => checkQuota(db, person.id, quota));
   };
-  const made = await setUp({ ...parts, end: channels[channel], checkRoom }, person, {
+  const takeOne = () => takeTest(db, { userId: person.id, channel }, randomUUID(), parts.clock());
+  const made = await setUp({ ...parts, end: channels[channel], checkRoom, takeTest: takeOne }, person, {
     address: "",
     config: {},
     ...input,

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Channel, TestResult, UserType } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
 import { msg } from "#messages";
-import { type Clock, hourMs } from "../../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { english } from "../../platform/language/translator.ts";
 import type { Sealer } from "../../platform/sealer.ts";
-import { takeAllowances } from "../../platform/take-allowances.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import { unreadableKeys } from "../channels/find-destination.ts";
 import type { Channels, DestinationAddress, SendOutcome } from "../channels/index.ts";
@@ -17,15 +16,12 @@ import { endDestination } from "./end-destination.ts";
 import { destinationNotFound } from "./not-found.ts";
 import { noteAccepted, noteFailure } from "./note-health.ts";
 import type { StopAddress } from "./opt-out-address.ts";
+import { takeTest } from "./take-test.ts";
 
 const texts = {
   notSetUp: msg({
     id: "error.channelTest.notSetUp",
     message: "This channel is not set up on this server. Its operator must set {missing}.",
-  }),
-  limit: msg({
-    id: "error.channelTest.limit",
-    message: "Limit of {most, number} tests per hour reached. Try again later.",
   }),
 };
 
@@ -40,10 +36,6 @@ type Parts = {
   handOver(db: Db, deliveryIds: string[]): Promise<void>;
 };
 type Person = { id: string; email: string; type: UserType };
-
-/** Of one destination, and of all of a person, who may have fifty. */
-const testsAnHour = 10;
-const testsOfPerson = 100;
 
 const testTitle = msg({ id: "channelTest.title", message: "Tocsin test message" });
 const testText = msg({
@@ -65,12 +57,7 @@ export async function testChannel(
   if (missing) throw new AppError("conflict", texts.notSetUp, { values: { missing } });
   const to = await findDestinationAddress(parts, person, channel, destinationId);
   const id = randomUUID();
-  const limits = [
-    { name: `tests of ${person.id} by ${channel} ${to.id ?? ""}`, most: testsAnHour, windowMs: hourMs },
-    { name: `tests of ${person.id}`, most: testsOfPerson, windowMs: hourMs },
-  ];
-  const reached = await takeAllowances(db, limits, id, clock());
-  if (reached) throw new AppError("too_many_requests", texts.limit, { values: { most: reached.most } });
+  await takeTest(db, { userId: person.id, channel, destinationId: to.id }, id, clock());
   const outcome = await say(to, {
     id,
     userId: person.id,

@@ -30,6 +30,7 @@ const setUpPosting =
     check?.(entered);
     const code = randomBytes(16).toString("base64url");
     const ask = (posting: Posting) => deliveryFetch(toRequest(posting));
+    if (connect) await parts.takeTest();
     const connected = await connect?.(entered, { ...parts, code, ask });
     const made = newDestination(entered, { name: name || nameOf?.(entered) || url.host, host: url.host, now: clock() });
     if (!connected) return made;
