@@ -110,7 +110,8 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
       if (readKey(headers) === null) return find();
       const isWall = readWallToken(headers) !== null;
       try {
-        return await limits.guess({ kind: isWall ? "wall link" : "key", network }, isUnknownKey, find);
+        if (isWall) return await limits.open({ kind: "wall link", network }, isUnknownKey, find);
+        return await limits.guess({ kind: "key", network }, isUnknownKey, find);
       } catch (error) {
         const message = isWall ? "a wall link was refused" : "an API key was refused";
         if (error instanceof AppError) log.warn(message, { code: error.code, network });

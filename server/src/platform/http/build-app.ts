@@ -16,6 +16,7 @@ import { type Access, allow, type Call, type Caller, type Route } from "./route.
 import { routeOf } from "./route-of.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
 import { traceRequests } from "./trace-requests.ts";
+import { UnknownToken } from "./unknown-token.ts";
 
 const texts = {
   tooSlow: msg({ id: "error.http.tooSlow", message: "The server is too busy to respond in time. Try again shortly." }),
@@ -117,15 +118,19 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   const request = c.req.raw;
   const network = parts.networkOf(c);
   const caller: Caller = route.asksNobody ? { kind: "nobody" } : await parts.identify(request.headers, network);
-  await parts.limits.count(route, caller, network);
+  const { takesToken: kind } = route;
+  if (kind) await parts.limits.countToken(kind, c.req.param("token") ?? "", network);
+  else await parts.limits.count(route, caller, network);
   checkMay(route, caller, c, parts);
   const query = route.query && parseInput(route.query, readQuery(new URL(request.url)));
   const body = route.body && parseInput(route.body, await readJson(request));
   if (route.textBody) checkMediaType(request, route.textBody);
   const call = { caller, query, body, params: readParams(c), request, network };
   const handle = () => route.handle(call);
-  const act = () =>
-    route.takesCode ? parts.limits.guess({ kind: route.path, network }, isWrongCode, handle) : handle();
+  const act = () => {
+    if (kind) return parts.limits.open({ kind, network }, isUnknownToken, handle);
+    return route.takesCode ? parts.limits.guess({ kind: route.path, network }, isWrongCode, handle) : handle();
+  };
   const answer = await (isRecorded(route, call) ? parts.record(route, call, act) : act());
   if (answer instanceof Response) return answer;
   return answer === undefined ? c.body(null, 204) : answerJson(encodeJson(answer as object), route.status);
@@ -146,6 +151,8 @@ function checkMay(route: Route, caller: Caller, c: Context, parts: HttpParts): v
     throw error;
   }
 }
+
+const isUnknownToken = (error: AppError): boolean => error instanceof UnknownToken;
 
 const isWrongCode = ({ code }: AppError): boolean => code === "not_found" || code === "forbidden";
 

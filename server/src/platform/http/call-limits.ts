@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { sha256 } from "../secrets.ts";
 import { isLoopbackAddress } from "./client-address.ts";
 import { limitPerMinute, type RateLimit } from "./rate-limit.ts";
 import type { Caller, Route } from "./route.ts";
@@ -40,6 +41,27 @@ export function createCallLimits(most: number) {
       if (caller.kind === "nobody") return strangers.count(takesCode && from ? `${path} ${from}` : from);
       if (caller.kind === "person" && from !== null) return people.count(`person ${caller.user.id}`);
       if (caller.kind === "wall" && from !== null) return people.count(`wall ${caller.linkId}`);
+    },
+
+    /** Counts a call by the token in it, for all that it opens: calls with other tokens use up nothing of it. */
+    countToken: (kind: string, token: string, network: string | null): Promise<void> =>
+      people.count(unlessHere(network) && `${kind} ${sha256(token)}`),
+
+    /**
+     * Does what a token opens, which nobody can guess: it is looked up first, so that a valid one is never refused for the wrong ones of
+     * its network. Those are answered that they are too many.
+     */
+    async open<T>(
+      { kind, network }: { kind: string; network: string | null },
+      isUnknown: (error: AppError) => boolean,
+      act: () => Promise<T>,
+    ): Promise<T> {
+      try {
+        return await act();
+      } catch (error) {
+        if (error instanceof AppError && isUnknown(error)) await missesOf(kind).count(network);
+        throw error;
+      }
     },
 
     /** Counts a call of an assistant by its key, wherever it comes from: a model that repeats itself stops at nothing else. */

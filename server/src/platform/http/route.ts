@@ -71,6 +71,11 @@ export type Route = {
   audit?: false | AuditOf<Call<Access, unknown, unknown>>;
   /** Its right is a code in it: a network that tries many wrong ones is refused. */
   takesCode?: true;
+  /**
+   * Its right is the token in its path, with 256 bits: a name that all calls share which such a token opens. A network that tries many
+   * wrong ones is refused, but not with a valid one. Throws {@link UnknownToken} for a wrong one.
+   */
+  takesToken?: string;
   /** The response is the same for all callers: cookies and keys are not read. */
   asksNobody?: true;
   handle(call: Call<Access, unknown, unknown>): Promise<unknown>;

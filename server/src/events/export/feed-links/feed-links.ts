@@ -6,6 +6,7 @@ import { checkQuota } from "../../../platform/db/check-quota.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Schema } from "../../../platform/db/tables.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { UnknownToken } from "../../../platform/http/unknown-token.ts";
 import { randomCode } from "../../../platform/random-code.ts";
 import { sha256 } from "../../../platform/secrets.ts";
 
@@ -75,7 +76,7 @@ export async function revokeFeedLink(db: Db, userId: string, id: string): Promis
 /** The link of a token, whose use is recorded at most once a minute. Throws `not_found` for an unknown or revoked one. */
 export async function openFeedLink(db: Db, token: string): Promise<FeedLinkRow> {
   const row = await db.selectFrom("feed_links").selectAll().where("token_hash", "=", sha256(token)).executeTakeFirst();
-  if (!row) throw notFound(texts.notFound);
+  if (!row) throw new UnknownToken(texts.notFound);
   await db
     .updateTable("feed_links")
     .set({ last_used_at: sql<Date>`now()` })
