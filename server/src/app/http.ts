@@ -19,6 +19,7 @@ import { createCallLimits } from "../platform/http/call-limits.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi/index.ts";
 import type { Caller } from "../platform/http/route.ts";
+import { createSharedCounts } from "../platform/http/shared-counts.ts";
 import type { Readiness } from "../platform/readiness.ts";
 import { sha256 } from "../platform/secrets.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
@@ -97,7 +98,7 @@ export function createWorkerHttp(parts: Parts, notReady: NotReady): Hono {
 function createCalls({ db, env, log, publicUrl }: Parts) {
   const addressOf = (c: Context): string =>
     clientAddress(getConnInfo(c).remote.address, c.req.header("x-forwarded-for") ?? null, env.trustProxy);
-  const limits = createCallLimits(env.rateLimit);
+  const limits = createCallLimits(env.rateLimit, createSharedCounts(db));
   const http = {
     log,
     networkOf: networkBy(addressOf),

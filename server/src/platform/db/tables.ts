@@ -24,6 +24,7 @@ export interface Schema {
     given_up_at: MaybeTime;
   };
   allowances_used: { name: string; id: string; at: Time };
+  call_counts: { key: string; calls: number; began_at: Time };
 }
 
 /** The retention of a table's rows; it is in the `tables.ts` of the owner. */
@@ -42,5 +43,6 @@ type Kept<Column> = {
 export const retention = {
   live_changes: { days: 1, from: "at" },
   allowances_used: { days: 1, from: "at" },
+  call_counts: { days: 1, from: "began_at" },
   unfinished_work: { days: 7, from: "since" },
 } satisfies Retention;

@@ -3,6 +3,7 @@ import { sha256 } from "../secrets.ts";
 import { isLoopbackAddress } from "./client-address.ts";
 import { limitPerMinute, type RateLimit } from "./rate-limit.ts";
 import type { Caller, Route } from "./route.ts";
+import type { CountShared } from "./shared-counts.ts";
 
 /** The limit of unknown keys, and of each kind of unknown code, a minute for one network. */
 const mostMisses = 30;
@@ -12,18 +13,20 @@ const generous = 20;
 export type CallLimits = ReturnType<typeof createCallLimits>;
 
 /**
- * The calls a minute of one network, or of one person; `most` is for strangers, and 0 means no limit. Calls from this machine
+ * The calls a minute of one network, or of one person, in all processes together; `most` is for strangers, and 0 means no limit. Calls from this machine
  * itself are not limited, because they may come from a proxy; its wrong codes are.
  */
-export function createCallLimits(most: number) {
-  const strangers = limitPerMinute(most);
-  const people = limitPerMinute(most * generous);
-  const streams = limitPerMinute(most);
-  const assistants = limitPerMinute(most);
+export function createCallLimits(most: number, count: CountShared) {
+  const strangers = limitPerMinute(most, { name: "strangers", count });
+  const people = limitPerMinute(most * generous, { name: "people", count });
+  const streams = limitPerMinute(most, { name: "streams", count });
+  const assistants = limitPerMinute(most, { name: "assistants", count });
+  // Of this process alone: whoever makes up tokens would have a row stored for each.
+  const tokens = limitPerMinute(most * generous);
   const misses = new Map<string, RateLimit>();
   /** Each kind of guess separately: guessing codes must not prevent neighbours' keys from being checked. */
   const missesOf = (kind: string): RateLimit => {
-    const known = misses.get(kind) ?? limitPerMinute(most === 0 ? 0 : mostMisses);
+    const known = misses.get(kind) ?? limitPerMinute(most === 0 ? 0 : mostMisses, { name: `misses ${kind}`, count });
     misses.set(kind, known);
     return known;
   };
@@ -45,7 +48,7 @@ export function createCallLimits(most: number) {
 
     /** Counts a call by the token in it, for all that it opens: calls with other tokens use up nothing of it. */
     countToken: (kind: string, token: string, network: string | null): Promise<void> =>
-      people.count(unlessHere(network) && `${kind} ${sha256(token)}`),
+      tokens.count(unlessHere(network) && `${kind} ${sha256(token)}`),
 
     /**
      * Does what a token opens, which nobody can guess: it is looked up first, so that a valid one is never refused for the wrong ones of
