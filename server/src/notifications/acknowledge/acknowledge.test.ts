@@ -1,11 +1,14 @@
 import { createHmac } from "node:crypto";
 import { settingsFromPairs } from "@tocsin/contract";
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../../../testing/probes/client.ts";
 import { openFeedServer } from "../../../../testing/servers/feed-server.ts";
 import { openSmsSink } from "../../../../testing/servers/sms-sink.ts";
 import { eventually } from "../../../../testing/servers/test-server.ts";
 import { agree, type ContactsWorld, codeIn, openContactsWorld } from "../../../../testing/worlds/contacts-world.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { createLog } from "../../platform/log.ts";
 
 const isAbout = (title: string) => (mail: { email: { subject?: string } }) =>
   mail.email.subject?.includes(title) ?? false;
@@ -232,4 +235,42 @@ test("an address whose owner opted out still signs in, sees the opt-out in its s
   expect(await hasOptedOut()).toBe(true);
   await ana.call("PUT", "/api/users/settings", { ...(await settings()), emailNotifications: true });
   expect(await hasOptedOut()).toBe(false);
+});
+
+test("a link shows what its message said, whatever its event became since", async () => {
+  const world = await openWithContacts();
+  const { server } = world;
+  const id = await world.happen("A fire");
+  const code = codeIn(await server.mail.waitFor("ana@example.net", isAbout("A fire")));
+  const read = async () =>
+    (await createClient(server.origin).get(`/api/notifications/confirm?code=${code}`)).body.result;
+  const before = await read();
+  const event = (await world.owner.get(`/api/event?id=${id}`)).body.result;
+  const later = { title: "Another name", severity: "extreme", lat: event.lat + 0.1, lon: event.lon + 0.1, ongoing: 0 };
+  const changed = await server.service.call("PUT", `/api/event?id=${id}`, { description: "More is known.", ...later });
+  expect(changed.status).toBe(200);
+  expect(await read()).toEqual({ ...before, ongoing: false });
+});
+
+test("a link is good while its event is ongoing, however long, and for a week after it ended", async () => {
+  const world = await openWithContacts();
+  const { server } = world;
+  await world.happen("A fire");
+  const code = codeIn(await server.mail.waitFor("ana@example.net", isAbout("A fire")));
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  const status = async () => (await createClient(server.origin).get(`/api/notifications/confirm?code=${code}`)).status;
+  const set = (ongoing: boolean, endedDaysAgo: number | null) =>
+    sql`update events set ongoing = ${ongoing}, ended_at = now() - make_interval(days => ${endedDaysAgo}::int)`.execute(
+      db,
+    );
+  await sql`update notifications set created_at = now() - interval '60 days'`.execute(db);
+  await sql`update deliveries set created_at = now() - interval '60 days'`.execute(db);
+  expect(await status()).toBe(200);
+  await set(false, 6);
+  expect(await status()).toBe(200);
+  await set(false, 8);
+  expect(await status()).toBe(404);
+  await set(true, null);
+  expect(await status()).toBe(200);
 });

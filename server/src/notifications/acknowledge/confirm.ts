@@ -3,22 +3,27 @@ import {
   type ConfirmedEvent,
   type ConfirmInput,
   higherSeverity,
+  type NotificationKind,
   type Severity,
   type UserSettings,
 } from "@tocsin/contract";
+import { type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
+import type { Schema } from "../../platform/db/tables.ts";
+import { firstOf, type Some } from "../../platform/groups.ts";
 import { english } from "../../platform/language/translator.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import type { AllowAddress } from "../destinations/opt-out-address.ts";
 import { joinNames, nameAsset } from "../messages/wording.ts";
+import { asItWas, joinChanged } from "./as-it-was.ts";
 import { type FoundAddress, type FoundCode, type FoundMessage, findCode } from "./find-code.ts";
 import { listNotifiedEvents } from "./list-notified-events.ts";
 import { listResponses } from "./list-responses.ts";
 import { markAcknowledged, respond, type Said } from "./respond.ts";
 import { listNotifiedAssets, siteOf } from "./site-of-message.ts";
 
-/** What a code stands for; changes nothing. Throws `not_found` for unknown codes and those older than 30 days. */
+/** What a code stands for; changes nothing. Throws `not_found` for unknown codes and those that have expired. */
 export const readConfirmation = async (parts: Reading, code: string, now: Date): Promise<Confirmation> =>
   tell(parts, await findCode(parts.db, code, now));
 
@@ -98,13 +103,7 @@ async function tell(parts: Reading, found: FoundCode): Promise<Confirmation> {
 
 async function composeMessage({ db, settingsOf }: Reading, found: FoundMessage): Promise<Confirmation> {
   const { notificationId, responder, ownerId } = found;
-  const row = await db
-    .selectFrom("notifications")
-    .leftJoin("events", "events.id", "notifications.event_id")
-    .select(["notifications.kind", "notifications.created_at"])
-    .select(["events.title", "events.severity", "events.category", "events.place_kind", "events.ongoing"])
-    .where("notifications.id", "=", notificationId)
-    .executeTakeFirstOrThrow();
+  const row = await getMessage(db, notificationId);
   const responses = await listResponses(db, [notificationId]);
   const yours = responses.find((one) => one.responder === responder)?.response ?? null;
   const assets = await listNotifiedAssets(db, notificationId, found);
@@ -130,6 +129,23 @@ async function composeMessage({ db, settingsOf }: Reading, found: FoundMessage):
     yours,
     responses: responses.map(({ response }) => response),
   };
+}
+
+type StoredMessage = { kind: NotificationKind; created_at: Date; title: string | null; severity: Severity | null } & {
+  [Field in "category" | "place_kind" | "ongoing"]: Selectable<Schema["events"]>[Field] | null;
+};
+
+/** A message with its event as it was then; without one where it is about several. */
+async function getMessage(db: Db, notificationId: string): Promise<StoredMessage> {
+  const { rows } = await sql<StoredMessage>`
+    select n.kind, n.created_at, e.place_kind, e.ongoing, ${asItWas("title")} as title, ${asItWas("severity")} as severity,
+           ${asItWas("category")} as category
+      from notifications n
+      left join events e on e.id = n.event_id
+      ${joinChanged}
+     where n.id = ${notificationId}
+  `.execute(db);
+  return firstOf(rows as Some<StoredMessage>);
 }
 
 const highestOf = (events: readonly ConfirmedEvent[]): Severity | null =>

@@ -4,12 +4,14 @@ import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { sha256 } from "../../platform/secrets.ts";
+import { isCodeGood } from "./as-it-was.ts";
 
 const invalidLink = msg({
   id: "error.acknowledge.link",
   message: "This confirmation link is invalid or has expired",
 });
 
+/** Links that ask whether an address may be used are good for so long. */
 const codeLifeMs = 30 * dayMs;
 
 /** A message as one of those who were notified of it: its owner, a contact, or whoever reads a destination. */
@@ -44,30 +46,30 @@ export type FoundCode = FoundMessage | FoundAddress;
 
 /**
  * What a code stands for: a notification for its owner, a message of a contact or destination, or an address that is to be confirmed. Throws
- * `not_found` for unknown codes and those older than 30 days.
+ * `not_found` for unknown codes, those of messages whose events ended more than a week ago, and of addresses after 30 days.
  */
 export async function findCode(db: Db, code: string, now: Date): Promise<FoundCode> {
   const hash = sha256(code);
   const since = later(now, -codeLifeMs);
-  const found = (await findMessage(db, hash, since)) ?? (await findAddress(db, hash, since));
+  const found = (await findMessage(db, hash, now)) ?? (await findAddress(db, hash, since));
   if (!found) throw notFound(invalidLink);
   return found;
 }
 
-async function findMessage(db: Db, hash: string, since: Date): Promise<FoundMessage | undefined> {
+async function findMessage(db: Db, hash: string, now: Date): Promise<FoundMessage | undefined> {
   const { rows } = await sql<FoundMessage>`
     select 'message' as kind, n.id as "notificationId", n.user_id as "ownerId", 'owner' as responder,
            true as "isOwn", null::int as "contactId", null::int as "groupId", u.email as name
       from notifications n join users u on u.id = n.user_id
-     where n.code_hash = ${hash} and n.created_at > ${since}
+     where n.code_hash = ${hash} and ${isCodeGood(now)}
     union all
     select 'message', n.id, n.user_id, c.id::text, false, c.id, null, c.name
       from deliveries d join notifications n on n.id = d.notification_id join contacts c on c.id = d.contact_id
-     where d.code_hash = ${hash} and d.created_at > ${since}
+     where d.code_hash = ${hash} and ${isCodeGood(now)}
     union all
     select 'message', n.id, n.user_id, x.id, x.contact_group_id is null, null, x.contact_group_id, x.name
       from deliveries d join notifications n on n.id = d.notification_id join destinations x on x.id = d.destination_id
-     where d.code_hash = ${hash} and d.created_at > ${since}
+     where d.code_hash = ${hash} and ${isCodeGood(now)}
   `.execute(db);
   return rows[0];
 }

@@ -11,6 +11,7 @@ import { sha256 } from "../../platform/secrets.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import type { Incoming, IncomingAction, IncomingSpec } from "../channels/index.ts";
 import { openKeys, type StoredKeys, sealKeys } from "../channels/sealed-keys.ts";
+import { isCodeGood } from "./as-it-was.ts";
 import type { RefreshThreads } from "./confirm.ts";
 import { markAcknowledged, respond } from "./respond.ts";
 
@@ -38,7 +39,7 @@ export type IncomingAnswerParts = {
 type Concerned = { id: string; name: string; keys: StoredKeys; isOwn: boolean; message: Message | null };
 type Message = { notificationId: string; userId: string };
 
-/** Codes of links and buttons are good for so long. */
+/** Links that connect a destination are good for so long. */
 const codeLifeMs = 30 * dayMs;
 
 /**
@@ -98,7 +99,7 @@ async function findConcerned(db: Db, channel: Channel, action: IncomingAction, n
       from notifications n
       join deliveries d on d.notification_id = n.id
       join destinations x on x.id = d.destination_id
-     where d.channel = ${channel} and d.created_at > ${since} and x.ended_at is null and ${isMeant}
+     where d.channel = ${channel} and ${isCodeGood(now)} and x.ended_at is null and ${isMeant}
      order by x.id, n.step desc nulls last
   `.execute(db);
   return rows;

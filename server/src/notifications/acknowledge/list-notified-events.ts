@@ -1,6 +1,7 @@
 import { type ConfirmedEvent, severities, severityWeights } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { asItWas, joinChanged } from "./as-it-was.ts";
 import type { FoundMessage } from "./find-code.ts";
 
 /** The events of a message about several, the most severe first; of a contact or a contact group only those at assets that they are named for. */
@@ -10,17 +11,20 @@ export async function listNotifiedEvents(
   { contactId, groupId }: Pick<FoundMessage, "contactId" | "groupId">,
 ): Promise<ConfirmedEvent[]> {
   const { rows } = await sql<ConfirmedEvent>`
-    select e.title, e.severity, e.category, e.ongoing
-      from notification_events n join events e on e.id = n.event_id
-     where n.notification_id = ${notificationId}
+    select ${asItWas("title")} as title, ${asItWas("severity")} as severity, ${asItWas("category")} as category, e.ongoing
+      from notification_events l
+      join notifications n on n.id = l.notification_id
+      join events e on e.id = l.event_id
+      ${joinChanged}
+     where n.id = ${notificationId}
        and (${contactId}::int is null and ${groupId}::int is null or exists (
              select from decisions d
                join asset_settings s on s.asset_id = d.asset_id
-              where d.notification_id = n.notification_id and d.event_id = n.event_id
+              where d.notification_id = n.id and d.event_id = e.id
                 and (s.contact_group_ids @> to_jsonb(${groupId}::int) or exists (
                       select from contact_group_members m
                        where m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id)))))
-     order by n.position
+     order by l.position
   `.execute(db);
   return rows.toSorted(
     (one, other) =>

@@ -11,6 +11,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { bearingDegrees } from "../../platform/geo/geodesic.ts";
 import { english } from "../../platform/language/translator.ts";
 import { nameAsset } from "../messages/wording.ts";
+import { asItWas, joinChanged } from "./as-it-was.ts";
 import type { FoundMessage } from "./find-code.ts";
 
 /** An asset that a message is about, as its decision has it. */
@@ -35,12 +36,14 @@ export async function listNotifiedAssets(
   const { rows } = await sql<NotifiedAsset>`
     select a.name, d.distance_km as distance, d.certainty, a.radius_km as radius,
            a.geometry ->> 'type' as "outlineType", a.lon as "assetLon", a.lat as "assetLat",
-           e.lon as "eventLon", e.lat as "eventLat"
+           ${asItWas("lon")} as "eventLon", ${asItWas("lat")} as "eventLat"
       from (select distinct on (asset_id) * from decisions
              where notification_id = ${notificationId} order by asset_id, distance_km) as d
       join assets a on a.id = d.asset_id
       join asset_settings s on s.asset_id = a.id
       join events e on e.id = d.event_id
+      join notifications n on n.id = d.notification_id
+      ${joinChanged}
      where ${contactId}::int is null and ${groupId}::int is null
         or s.contact_group_ids @> to_jsonb(${groupId}::int) or exists (
              select from contact_group_members m

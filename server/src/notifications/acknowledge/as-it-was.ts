@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from "kysely";
+import { dayMs, later } from "../../platform/clock.ts";
+
+/** A link or button can be used for so long after the last event of its message has ended. */
+const codeLifeMs = 7 * dayMs;
+
+/** Whether the code of a notification `n` is still good: an event of it is ongoing, or ended lately. */
+export const isCodeGood = (now: Date): RawBuilder<boolean> => sql`exists (
+  select from events e
+   where (e.id = n.event_id or e.id in (select event_id from notification_events where notification_id = n.id))
+     and (e.ongoing or coalesce(e.ended_at, e.updated_at) > ${later(now, -codeLifeMs)}))`;
+
+/**
+ * A field of an event `e` as it was when a notification `n` was written: whoever has its link learns no more by it. A revision keeps what
+ * its fields were before.
+ */
+export const asItWas = <Value>(field: "title" | "severity" | "category" | "lat" | "lon"): RawBuilder<Value> => {
+  const type = sql.raw(field === "lat" || field === "lon" ? "float" : "text");
+  return sql`(case when changed.fields ? ${sql.lit(field)} then (changed.fields ->> ${sql.lit(field)})::${type}
+                   else e.${sql.ref(field)} end)`;
+};
+
+/** Joins what was changed of an event `e` after a notification `n` was written: fields with what they were. */
+export const joinChanged = sql`
+  cross join lateral (
+    select coalesce(jsonb_object_agg(field.key, field.value -> 0 order by r.revision desc), '{}') as fields
+      from event_revisions r cross join jsonb_each(r.changes) as field
+     where r.event_id = e.id and r.at > n.created_at) as changed`;
