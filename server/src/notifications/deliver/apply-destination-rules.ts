@@ -52,7 +52,7 @@ async function listNotifiedBefore(db: Db, planned: Planned[]): Promise<Set<strin
 
 /** When the quiet hours of a destination end that hold a message back now; null if nothing holds it. */
 export async function readQuietEnds(
-  { db, settingsOf, now }: PlanParts,
+  { db, settingsOf, now }: Omit<PlanParts, "secret">,
   planned: Planned[],
 ): Promise<(one: Planned) => Date | null> {
   const mayWait = planned.filter(({ message, target }) => target.quietHours && message.kind !== "test-alert");

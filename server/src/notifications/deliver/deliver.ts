@@ -6,6 +6,7 @@ import { createSlots, type Slots } from "../../platform/slots.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import type { SendOutcome } from "../channels/index.ts";
 import { type Delivery, loadMessages, type Message } from "../messages/load-message.ts";
+import { deferQuiet } from "./defer-quiet.ts";
 import type { DeliverParts } from "./deliver-parts.ts";
 import { endObsolete } from "./end-delivery.ts";
 import { type Noted, noteOutcomes, type Tried } from "./note-outcomes.ts";
@@ -113,7 +114,21 @@ async function prepare(work: Work, line: Line): Promise<Ready | undefined> {
   const message = await work.loadMessage(delivery);
   const at = performance.now();
   if ("obsolete" in message) return { delivery, at, ...message };
+  if (delivery.awaits_destination && (await isQuiet(work, delivery, message))) return undefined;
   return { delivery, at, message, settings: await work.loadSettings(message.owner.id) };
+}
+
+/** Whether quiet hours have begun while a delivery waited for its destination: it is sent when they end. */
+async function isQuiet(
+  { db, clock, settingsOf, tryAgain }: Work,
+  delivery: Delivery,
+  message: Message,
+): Promise<boolean> {
+  return db.transaction().execute(async (db) => {
+    const end = await deferQuiet({ db, settingsOf, now: clock() }, delivery, message);
+    if (end) await tryAgain(db, [delivery.id], end);
+    return end !== null;
+  });
 }
 
 async function sendAndNote(work: Work, ready: Ready): Promise<Step> {

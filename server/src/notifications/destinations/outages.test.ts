@@ -123,6 +123,23 @@ test("of what waited for a destination, only the last word on each event is sent
   expect(settled.map(({ state }) => state).toSorted()).toEqual(["failed", "failed", "failed", "sent", "sent"]);
 });
 
+test("what waited for a destination whose quiet hours have begun is sent when they end, and the extreme at once", async () => {
+  const { server, anna, shown } = await openTeam();
+  await anna.call("PUT", "/api/users/settings", { ...defaultSettings, timeZone: "UTC" });
+  const [{ id }] = (await listDestinations(anna)) as [Destination];
+  await startFire(server, "A first fire");
+  await deliveriesToChat(anna, ([one]) => one?.state === "retrying");
+  const hour = new Date().getUTCHours();
+  const clock = (offset: number) => `${String((hour + 24 + offset) % 24).padStart(2, "0")}:00`;
+  const rules = { name: "Duty room", severityFloor: null, contactGroupId: null };
+  const path = `/api/destinations?id=${id}`;
+  await anna.call("PUT", path, { ...rules, quietHours: { from: clock(-1), to: clock(3) } });
+  const extreme = () => startFire(server, "An extreme fire", { severity: "extreme" });
+  expect(await shown(extreme, 1)).toEqual([expect.stringContaining("An extreme fire")]);
+  await deliveriesToChat(anna, ([one]) => one?.heldUntil != null);
+  expect(await shown(() => anna.call("PUT", path, { ...rules, quietHours: null }), 1)).toEqual(["A first fire"]);
+});
+
 test("a test that is accepted brings a destination back, and one that is removed leaves nothing waiting", async () => {
   const { server, anna, answer, shown } = await openTeam();
   const [{ id }] = (await listDestinations(anna)) as [Destination];
