@@ -123,7 +123,7 @@ test("of what waited for a destination, only the last word on each event is sent
   expect(settled.map(({ state }) => state).toSorted()).toEqual(["failed", "failed", "failed", "sent", "sent"]);
 });
 
-test("what waited for a destination whose quiet hours have begun is sent when they end, and the extreme at once", async () => {
+test("messages that waited for a destination are deferred by quiet hours that have begun there, extreme ones are not", async () => {
   const { server, anna, shown } = await openTeam();
   await anna.call("PUT", "/api/users/settings", { ...defaultSettings, timeZone: "UTC" });
   const [{ id }] = (await listDestinations(anna)) as [Destination];
