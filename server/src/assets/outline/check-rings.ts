@@ -1,9 +1,8 @@
 import { type MessageText, unwrapRings, wrapLon } from "@tocsin/contract";
 import type { Position } from "geojson";
-import pointInPolygon from "point-in-polygon-hao";
 import { msg } from "#messages";
 import { type AppError, invalidFields } from "../../platform/errors.ts";
-import { findCrossing } from "./find-crossing.ts";
+import { mostMeetings, sweepRings } from "./sweep-rings.ts";
 
 const texts = {
   flat: msg({
@@ -64,66 +63,17 @@ export function checkRings(closed: Position[][], area: number): void {
   };
   const flat = closed.findIndex((ring) => ring.length < 4);
   if (flat >= 0) throw refuse(texts.flat, closed[flat]?.[0], flat);
-  const crowd = findCrowd(closed);
-  if (crowd) throw refuse(texts.crowded, crowd);
-  const crossing = findCrossing(rings);
-  if (crossing) {
-    const { kind, at, rings } = crossing;
+  const swept = sweepRings(rings);
+  if (swept.crossing) {
+    const { kind, at, rings } = swept.crossing;
+    if (kind === "crowded") throw refuse(texts.crowded, at);
     const [other, hole] = rings;
     throw hole === other ? refuse(texts[kind], at, hole) : refuse(texts[`${kind}Other`], at, hole, other);
   }
-  const boxes = rings.map(boxOf);
-  for (const [hole, ring] of rings.entries()) {
+  for (const [hole, other] of swept.enclosedBy.entries()) {
     if (hole === 0) continue;
-    const holds = (other: number) => boxHolds(boxes[other], boxes[hole]) && lieInside(rings[other] as Position[], ring);
-    if (!holds(0)) throw refuse(texts.outside, ring[0], hole);
-    const other = boxes.findIndex((_, other) => other > 0 && other !== hole && holds(other));
-    if (other > 0) throw refuse(texts.nested, ring[0], hole, other);
+    const [at] = rings[hole] as Position[];
+    if (other === null) throw refuse(texts.outside, at, hole);
+    if (other > 0) throw refuse(texts.nested, at, hole, other);
   }
 }
-
-/** Real rings meet a few times at one place. Every pair of them is compared, which would take seconds for thousands. */
-const mostMeetings = 50;
-
-function findCrowd(rings: Position[][]): Position | undefined {
-  const meetings = new Map<string, number>();
-  return rings.flat().find((corner) => {
-    const count = (meetings.get(corner.join()) ?? 0) + 1;
-    meetings.set(corner.join(), count);
-    return count > mostMeetings;
-  });
-}
-
-/** Whether a ring lies inside another, which it may touch but does not cross: a point of it that is not on the other tells. */
-function lieInside(outer: Position[], ring: Position[]): boolean {
-  const place = ([x = 0, y = 0]: Position) => pointInPolygon([x, y], [outer as [number, number][]]);
-  for (const [index, to] of ring.slice(1).entries()) {
-    const from = ring[index] as Position;
-    const found = [from, middleOf(from, to)].map(place).find((one) => one !== 0);
-    if (found !== undefined) return found;
-  }
-  return true;
-}
-
-const middleOf = ([x = 0, y = 0]: Position, [toX = 0, toY = 0]: Position): Position => [(x + toX) / 2, (y + toY) / 2];
-
-type Box = { west: number; south: number; east: number; north: number };
-
-function boxOf(ring: Position[]): Box {
-  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const [lon = 0, lat = 0] of ring) {
-    box.west = Math.min(box.west, lon);
-    box.east = Math.max(box.east, lon);
-    box.south = Math.min(box.south, lat);
-    box.north = Math.max(box.north, lat);
-  }
-  return box;
-}
-
-const boxHolds = (outer: Box | undefined, inner: Box | undefined): boolean =>
-  outer !== undefined &&
-  inner !== undefined &&
-  outer.west <= inner.west &&
-  outer.south <= inner.south &&
-  outer.east >= inner.east &&
-  outer.north >= inner.north;

@@ -1,14 +1,14 @@
 import type { Position } from "geojson";
 import { orient2d } from "robust-predicates";
 
-export type Segment = { from: Position; to: Position };
+type Segment = { from: Position; to: Position };
 
 // By index: taking positions apart with an iterator would take most of the time of ten thousand corners.
 const lonOf = (position: Position): number => position[0] as number;
 const latOf = (position: Position): number => position[1] as number;
 
 /** Which side of a segment a point lies on: positive, negative, or exactly 0 on its line. */
-export const sideOf = ({ from, to }: Segment, point: Position): number =>
+const sideOf = ({ from, to }: Segment, point: Position): number =>
   orient2d(lonOf(from), latOf(from), lonOf(to), latOf(to), lonOf(point), latOf(point));
 
 export const areSame = (one: Position | undefined, other: Position | undefined): boolean =>
