@@ -87,7 +87,7 @@ test("of rings that do not cross, each is known with the one that directly enclo
         const outer = rings.flatMap((other, at) => (at !== index && isInside(ring[0] as Position, other) ? [at] : []));
         // The one that all the others are around.
         const nearest = outer.find((at) =>
-          outer.every((other) => other === at || isInside(rings[at]?.[0] as Position, rings[other] as Position)),
+          outer.every((other) => other === at || isInside(rings[at]?.[0] as Position, rings[other] as Position[])),
         );
         expect(swept.enclosedBy[index]).toBe(nearest ?? null);
       }
