@@ -2,6 +2,7 @@ import { DeviceSession, listOf } from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
+import { untilAborted } from "../platform/db/until-aborted.ts";
 import { invalidField } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
@@ -42,9 +43,10 @@ export const ownAccountRoutes = ({ db, publicUrl, beforeRemoval }: Parts): Route
     access: "person",
     answers: { 200: "application/json" },
     answer: z.record(z.string(), z.unknown()),
-    async handle({ caller }) {
+    heavy: "job",
+    async handle({ caller, signal }) {
       const headers = { "content-disposition": 'attachment; filename="tocsin-data.json"' };
-      return Response.json(await exportData(db, caller.user.id), { headers });
+      return Response.json(await exportData(untilAborted(db, signal), caller.user.id), { headers });
     },
   }),
   route({

@@ -17,8 +17,9 @@ import { AppError } from "../platform/errors.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
 import { createCallLimits } from "../platform/http/call-limits.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
+import { createHeavyLimits } from "../platform/http/heavy-limits.ts";
 import { addOpenApi } from "../platform/http/openapi/index.ts";
-import type { Caller } from "../platform/http/route.ts";
+import type { Caller, Route } from "../platform/http/route.ts";
 import { createSharedCounts } from "../platform/http/shared-counts.ts";
 import type { Readiness } from "../platform/readiness.ts";
 import { sha256 } from "../platform/secrets.ts";
@@ -52,24 +53,18 @@ export type HttpState = {
 
 type NotReady = Readiness["problem"];
 
-/** An outline with several times the corners that it may have is refused for them, not for its megabytes. */
-const longBodies = new Map([
-  ["/api/monitor", 4],
-  ["/api/rules/back-test", 4],
-  ["/api/monitor/import", contract.importMegabytes],
-]);
-
 /** The responses of every process: whether it is alive, and whether it can work. */
 function createHealth(
   { log, publicUrl, mapBase, disk, metrics, tracing }: Parts,
   notReady: NotReady,
   hangs = () => false,
+  routes: readonly Route[] = [],
 ): Hono {
   const app = createApp({
     log,
     publicUrl: () => publicUrl,
     mapOrigins: mapBase.origins,
-    longBodies,
+    longBodies: new Map(routes.flatMap(({ path, bodyMegabytes }) => (bodyMegabytes ? [[path, bodyMegabytes]] : []))),
     tracing,
     observe: metrics.observeRequest,
     refusesWrites: () => disk.problem(),
@@ -99,6 +94,7 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
   const addressOf = (c: Context): string =>
     clientAddress(getConnInfo(c).remote.address, c.req.header("x-forwarded-for") ?? null, env.trustProxy);
   const limits = createCallLimits(env.rateLimit, createSharedCounts(db));
+  const heavy = createHeavyLimits();
   const http = {
     log,
     networkOf: networkBy(addressOf),
@@ -106,6 +102,7 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
     record: recordActs({ db, log }),
     publicUrl: () => publicUrl,
     limits,
+    heavy,
     async identify(headers: Headers, network: string | null): Promise<Caller> {
       const find = () => identify(db, { apiKey: env.apiKey, publicUrl }, headers);
       if (readKey(headers) === null) return find();
@@ -128,7 +125,8 @@ export function createHttp(parts: Parts, state: HttpState): Hono {
   const { hub, hangs, isStopping, notReady, webRoot, summaryPauseMs } = state;
   const { db, clock, log, publicUrl, secret } = parts;
   const { addressOf, limits, http } = createCalls(parts);
-  const app = createHealth(parts, notReady, hangs);
+  const routes = createRoutes(parts);
+  const app = createHealth(parts, notReady, hangs, routes);
   parts.metrics.addGauge("tocsin_live_streams", "Pages that listen for changes", () => hub.size());
 
   app.use(async (c, next) => {
@@ -160,7 +158,6 @@ export function createHttp(parts: Parts, state: HttpState): Hono {
   });
   app.get("/api/live", openStream);
 
-  const routes = createRoutes(parts);
   addRoutes(app, routes, http);
   app.all("/mcp", answerMcp(mcpParts(parts, http), routes));
   addOpenApi(app, routes, {
@@ -179,12 +176,16 @@ export function createHttp(parts: Parts, state: HttpState): Hono {
 }
 
 /** What the calls of assistants share with those of the API. */
-const mcpParts = (parts: Parts, { identify, networkOf, limits }: ReturnType<typeof createCalls>["http"]): McpParts => ({
+const mcpParts = (
+  parts: Parts,
+  { identify, networkOf, limits, heavy }: ReturnType<typeof createCalls>["http"],
+): McpParts => ({
   version: parts.version,
   publicUrl: parts.publicUrl,
   log: parts.log,
   identify,
   networkOf,
+  heavy,
   countCall: (headers) => limits.countAssistant(sha256(readKey(headers) ?? "")),
   hasScope,
   requireScope,

@@ -4,6 +4,7 @@ import { previewEvents } from "../events/preview-events.ts";
 import { canPreviewMatches, previewMatches } from "../matching/preview-matches.ts";
 import { type Audience, previewDecisions } from "../notifications/decide/preview-decisions.ts";
 import { rollingBack } from "../platform/db/rolling-back.ts";
+import { untilAborted } from "../platform/db/until-aborted.ts";
 import { listUserSettings } from "../settings/queries.ts";
 import type { Parts } from "./parts.ts";
 
@@ -25,7 +26,7 @@ export async function previewAudience(
     tried.map(async (item) => draftEvent(item, await rules(item, signal), publishedAt(item, clock()))),
   );
   if (!(await canPreviewMatches(db))) return new Map();
-  return rollingBack(db, async (db) => {
+  return rollingBack(untilAborted(db, signal), async (db) => {
     const eventIds = await previewEvents(db, drafts, clock());
     await previewMatches(db, { eventIds });
     const audiences = await previewDecisions(db, eventIds, listUserSettings, clock());

@@ -118,7 +118,7 @@ export function createRoutes(parts: Parts): Route[] {
     ...verdictRoutes({ db, write: writing, choiceChanged: held.choiceChanged }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),
     ...templateRoutes({ db, clock, secret, publicUrl, settingsOf: getUserSettings }),
-    ...backTestRoutes({ db, clock, checkGroups: checkOwnGroups }),
+    ...backTestRoutes({ db, clock, files: parts.assetFiles, checkGroups: checkOwnGroups }),
     ...whyNotRoutes({ db, clock, settingsOf: getUserSettings, checkAsset }),
     ...answerRoutes({
       db,

@@ -41,9 +41,9 @@ export const toColumns = (input: Omit<AssetInput, "lat" | "lon">, place: PlaceCo
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** The row of an asset, its JSON as text. Throws `invalid` as {@link toPlace}. */
-export function toRow(input: AssetInput) {
-  const { geometry, drawn_geometry, tags, ...columns } = toColumns(input, toPlace(input));
+/** The row of an asset at its place, its JSON as text. */
+export function toRow(input: AssetInput, place: PlaceColumns) {
+  const { geometry, drawn_geometry, tags, ...columns } = toColumns(input, place);
   return {
     ...columns,
     tags: JSON.stringify(tags),
@@ -51,3 +51,15 @@ export function toRow(input: AssetInput) {
     drawn_geometry: asJson(drawn_geometry),
   };
 }
+
+/** Checks an outline outside the main thread: one of ten thousand corners takes it a good while. */
+export type PlaceOutline = (outline: AssetGeometry) => Promise<PlaceColumns>;
+
+/** For commands, which have nobody else to serve. */
+export const placeHere: PlaceOutline = async (geometry) => toPlace({ geometry });
+
+/** The columns of a place, whose outline was checked elsewhere. Throws `invalid` as {@link toPlace}. */
+export const placeAsset = async (
+  input: Pick<AssetInput, "geometry" | "lat" | "lon">,
+  placeOutline: PlaceOutline,
+): Promise<PlaceColumns> => (input.geometry ? placeOutline(input.geometry) : toPlace(input));

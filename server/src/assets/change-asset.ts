@@ -7,7 +7,7 @@ import { invalidField } from "../platform/errors.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
-import { toRow } from "./asset-row.ts";
+import { type PlaceColumns, type PlaceOutline, placeAsset, toPlace, toRow } from "./asset-row.ts";
 import { getAsset } from "./queries.ts";
 
 /** A person has as many assets as they may have. */
@@ -31,6 +31,7 @@ export type CreateParts = {
   addSettings(db: Db, assetIds: number[]): Promise<void>;
   /** How many assets a person may have. */
   assetLimit: number;
+  placeOutline: PlaceOutline;
 };
 
 /** Adds an asset for its owner. Throws `conflict` for one more than a person may have. */
@@ -38,20 +39,21 @@ export async function createAsset(
   db: Db,
   ownerId: string,
   input: AssetInput,
-  { matchAnew, addSettings, assetLimit }: CreateParts,
+  { matchAnew, addSettings, assetLimit, placeOutline }: CreateParts,
 ): Promise<Asset> {
+  const place = await placeAsset(input, placeOutline);
   return db.transaction().execute(async (db) => {
     await checkQuota(db, ownerId, { table: "assets", most: assetLimit, reached: limitReached });
-    const id = await insertAsset(db, ownerId, input);
+    const id = await insertAsset(db, ownerId, input, place);
     await addSettings(db, [id]);
     await matchAnew(db, [id]);
     return getAsset(db, id);
   });
 }
 
-/** The id of a new asset, without what follows it. */
-export async function insertAsset(db: Db, ownerId: string, input: AssetInput): Promise<number> {
-  const row = { user_id: ownerId, ...toRow(input) };
+/** The id of a new asset at its place, without what follows it. */
+export async function insertAsset(db: Db, ownerId: string, input: AssetInput, place: PlaceColumns): Promise<number> {
+  const row = { user_id: ownerId, ...toRow(input, place) };
   checkPoint(input, row);
   return (await db.insertInto("assets").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
@@ -73,19 +75,23 @@ export async function changeAsset(
   id: number,
   ownerId: string | undefined,
   change: AssetChange,
-  matchAnew: MatchAnew,
+  { matchAnew, placeOutline }: Pick<CreateParts, "matchAnew" | "placeOutline">,
 ): Promise<Asset> {
+  // Before anything is locked.
+  const outlined = change.geometry ? await placeOutline(change.geometry) : null;
   return db.transaction().execute(async (db) => {
     // Two changes of different fields at once both stay.
     await db.selectFrom("assets").select("id").where("id", "=", id).forUpdate().execute();
     const before = await getAsset(db, id, ownerId);
     const changes = changesOf(change, before, fieldNames);
     const input = parseInput(AssetInput, mergeChange(before, changes));
-    const row = toRow(input);
+    const { drawn_geometry, ...row } = toRow(input, choosePlace(before, changes, input, outlined));
     checkPoint(changes, row);
+    // What an outline is drawn with changes with it.
+    const drawn = changes.geometry === undefined ? {} : { drawn_geometry };
     await db
       .updateTable("assets")
-      .set({ ...row, updated_at: sql<Date>`now()` })
+      .set({ ...row, ...drawn, updated_at: sql<Date>`now()` })
       .where("id", "=", id)
       .execute();
     await matchAnew(db, [id]);
@@ -100,6 +106,18 @@ function mergeChange(before: Asset, change: Partial<AssetInput>): Partial<AssetI
   const kept = Object.fromEntries(fieldNames.map((name) => [name, before[name]]));
   const losesOutline = before.geometry && change.geometry === null;
   return { ...kept, ...(losesOutline && before.radius === 0 && { radius: null }), ...change };
+}
+
+/** Where an asset is after a change: an outline that stays was checked when it was stored. */
+function choosePlace(
+  before: Asset,
+  { geometry }: Partial<AssetInput>,
+  input: AssetInput,
+  outlined: PlaceColumns | null,
+): PlaceColumns {
+  if (!input.geometry) return toPlace(input);
+  if (geometry && outlined) return outlined;
+  return { lat: before.lat, lon: before.lon, geometry: input.geometry, drawn_geometry: null };
 }
 
 /** What follows when a person has an asset less: called in the transaction that removes it. */
@@ -121,7 +139,10 @@ export async function deleteAsset(
 }
 
 /** Refuses a point that an outline would move; an answer of the API may be sent back, with the point that it has. */
-function checkPoint({ lat, lon }: Partial<AssetInput>, row: ReturnType<typeof toRow>): void {
+function checkPoint(
+  { lat, lon }: Partial<AssetInput>,
+  row: Pick<ReturnType<typeof toRow>, "lat" | "lon" | "geometry">,
+): void {
   if (row.geometry === null) return;
   const isOther = (given: number | null | undefined, own: number | null) =>
     given != null && roundDegrees(given) !== own;

@@ -1,7 +1,9 @@
-import { AssetExportFormat, AssetImport, AssetImportQuery, oneOf } from "@tocsin/contract";
+import { AssetExportFormat, AssetImport, AssetImportQuery, importMegabytes, oneOf } from "@tocsin/contract";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
+import { untilAborted } from "../platform/db/until-aborted.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
+import { turnOf } from "../platform/http/within-limits.ts";
 import type { AssetFiles } from "./import/asset-files.ts";
 import { type ImportParts, importAssets } from "./import/import-assets.ts";
 import { listTagged } from "./queries.ts";
@@ -46,10 +48,12 @@ export const assetFileRoutes = (parts: Parts, ownerFor: OwnerFor): Route[] => [
       tag: z.string().max(200).optional(),
     }),
     answers: { 200: exportTypes },
-    async handle({ caller, query: { format, email, tag } }) {
-      const assets = await listTagged(parts.db, await ownerFor(caller, email), tag);
+    heavy: "job",
+    async handle({ caller, query: { format, email, tag }, signal }) {
+      const assets = await listTagged(untilAborted(parts.db, signal), await ownerFor(caller, email), tag);
+      const turn = turnOf({ caller, signal });
       const day = parts.clock().toISOString().slice(0, 10);
-      return new Response(await parts.files.write(format, assets), {
+      return new Response(await parts.files.write(format, assets, turn), {
         headers: {
           "content-type": mediaTypes[format],
           "content-disposition": `attachment; filename="tocsin-assets-${day}.${format}"`,
@@ -65,12 +69,22 @@ export const assetFileRoutes = (parts: Parts, ownerFor: OwnerFor): Route[] => [
     query: AssetImportQuery,
     textBody: importTypes,
     answer: oneOf(AssetImport),
+    heavy: "job",
+    bodyMegabytes: importMegabytes,
     // A preview stores nothing.
     audit: { unless: ({ query }) => query.dryRun === "1" },
-    async handle({ caller, query: { email, ...options }, request }) {
+    async handle({ caller, query: { email, ...options }, request, signal }) {
       const ownerId = await ownerFor(caller, email);
       const body = new Uint8Array(await request.arrayBuffer());
-      return { result: await importAssets(parts, ownerId, body, options) };
+      return {
+        result: await importAssets(
+          { ...parts, db: untilAborted(parts.db, signal) },
+          ownerId,
+          body,
+          options,
+          turnOf({ caller, signal }),
+        ),
+      };
     },
   }),
 ];

@@ -1,10 +1,22 @@
-import { Asset, AssetChange, AssetInput, BulkAssetInput, BulkAssetResult, Id, listOf, oneOf } from "@tocsin/contract";
+import {
+  Asset,
+  AssetChange,
+  type AssetGeometry,
+  AssetInput,
+  BulkAssetInput,
+  BulkAssetResult,
+  Id,
+  listOf,
+  oneOf,
+} from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
 import type { Clock } from "../platform/clock.ts";
 import { invalidField, notFound } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
+import { turnOf } from "../platform/http/within-limits.ts";
+import type { Turn } from "../platform/threads/fair-line.ts";
 import { type BulkParts, changeAssets } from "./bulk/change-assets.ts";
 import { type AssetRemoved, changeAsset, createAsset, deleteAsset } from "./change-asset.ts";
 import { assetFileRoutes } from "./file-routes.ts";
@@ -30,10 +42,14 @@ type Parts = ImportParts & {
 const ownerOf = (caller: Person | Service): string | undefined =>
   caller.kind === "person" ? caller.user.id : undefined;
 
+/** An outline with several times the corners that it may have is refused for them, not for its megabytes. */
+const outlineMegabytes = 4;
+
 const ById = z.object({ id: Id });
 
 export function assetRoutes(parts: Parts): Route[] {
-  const { db, clock, matchAnew, bulk, getUserId, removed, startTestAlert } = parts;
+  const { db, clock, files, matchAnew, bulk, getUserId, removed, startTestAlert } = parts;
+  const placeBy = (turn: Turn) => (outline: AssetGeometry) => files.place(outline, turn);
   /** A person may name only themselves; a service must name a person. */
   async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") {
@@ -72,10 +88,12 @@ export function assetRoutes(parts: Parts): Route[] {
       summary: "Add an asset; a service names the email of its owner",
       access: "person or service",
       body: AssetInput,
+      bodyMegabytes: outlineMegabytes,
       answer: oneOf(Asset),
       status: 201,
-      async handle({ caller, body }) {
-        return { result: await createAsset(db, await ownerFor(caller, body.email), body, parts) };
+      async handle({ caller, body, signal }) {
+        const placeOutline = placeBy(turnOf({ caller, signal }));
+        return { result: await createAsset(db, await ownerFor(caller, body.email), body, { ...parts, placeOutline }) };
       },
     }),
     route({
@@ -85,10 +103,13 @@ export function assetRoutes(parts: Parts): Route[] {
       access: "person or service",
       query: ById,
       body: AssetChange,
+      bodyMegabytes: outlineMegabytes,
       answer: oneOf(Asset),
       audit: { read: ({ query }) => getAsset(db, query.id, undefined) },
-      async handle({ caller, query, body }) {
-        return { result: await changeAsset(db, query.id, ownerOf(caller), body, matchAnew) };
+      async handle({ caller, query, body, signal }) {
+        const placeOutline = placeBy(turnOf({ caller, signal }));
+        const result = await changeAsset(db, query.id, ownerOf(caller), body, { matchAnew, placeOutline });
+        return { result };
       },
     }),
     route({

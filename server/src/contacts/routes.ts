@@ -10,6 +10,7 @@ import {
   oneOf,
 } from "@tocsin/contract";
 import { z } from "zod";
+import { untilAborted } from "../platform/db/until-aborted.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import { importContacts } from "./import-contacts.ts";
@@ -84,7 +85,9 @@ const ofContacts = (parts: SaveParts): Route[] => [
     access: "person",
     body: ContactImport,
     answer: listOf(ImportedLine),
-    handle: async ({ caller, body }) => onePage(await importContacts(parts, caller.user.id, body)),
+    heavy: "job",
+    handle: async ({ caller, body, signal }) =>
+      onePage(await importContacts({ ...parts, db: untilAborted(parts.db, signal) }, caller.user.id, body)),
   }),
 ];
 

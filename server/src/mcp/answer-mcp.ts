@@ -9,6 +9,7 @@ import type { Context, Handler } from "hono";
 import { z } from "zod";
 import { msg } from "#messages";
 import { AppError } from "../platform/errors.ts";
+import { signalOf } from "../platform/http/answer-until.ts";
 import { parseInput, readJson } from "../platform/http/read-input.ts";
 import type { Caller, Route, Service } from "../platform/http/route.ts";
 import { openServers, type ServerParts } from "./create-server.ts";
@@ -76,7 +77,7 @@ async function openSession(c: Context, { identify, networkOf, countCall }: McpPa
   await countCall(headers);
   const named = given.get(personHeader);
   const person = named === null ? null : parseInput(Person, { [personHeader]: named.trim() })[personHeader];
-  return { service, person: person ?? null, network };
+  return { service, person: person ?? null, network, signal: signalOf(c) };
 }
 
 function checkService(caller: Caller): Service {

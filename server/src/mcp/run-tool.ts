@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { msg } from "#messages";
 import { invalidField } from "../platform/errors.ts";
+import type { HeavyLimits } from "../platform/http/heavy-limits.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { allow, type Call, type Person, type Service } from "../platform/http/route.ts";
+import { withinLimits } from "../platform/http/within-limits.ts";
 import type { Asked, BoundTool } from "./tool.ts";
 
 /** How a client says in its configuration for whom it works, so that no call has to. */
@@ -15,11 +17,12 @@ const texts = {
   }),
 };
 
-/** Who calls: the key, the person that the client's configuration names, if any, and the network. */
-export type Session = { service: Service; person: string | null; network: string | null };
+/** Who calls: the key, the person that the client's configuration names, if any, and the network; `signal` aborts when nobody waits any more. */
+export type Session = { service: Service; person: string | null; network: string | null; signal: AbortSignal };
 
 export type RunParts = {
   publicUrl: string;
+  heavy: HeavyLimits;
   /** Throws `forbidden` when the key lacks a scope. */
   requireScope(service: Service, scope: BoundTool["scope"]): void;
   /** The account of an email address; throws `not_found`. */
@@ -77,8 +80,8 @@ async function findCaller(
 }
 
 async function perform(
-  { publicUrl }: RunParts,
-  { network }: Session,
+  { publicUrl, heavy }: RunParts,
+  { network, signal }: Session,
   { route }: BoundTool,
   caller: Person | Service,
   asked: Asked,
@@ -89,8 +92,12 @@ async function perform(
     body: route.body && parseInput(route.body, asked.body ?? {}),
     params: asked.params ?? {},
     request: new Request(publicUrl + route.path, { method: route.method }),
+    signal,
     network,
   };
-  const answered = await route.handle(call);
+  const answered = await withinLimits(heavy, { ...call, route }, async (start) => {
+    await start();
+    return route.handle(call);
+  });
   return answered instanceof Response ? answered.json() : answered;
 }

@@ -12,6 +12,7 @@ const statusOf = {
   too_large: 413,
   invalid: 422,
   too_many_requests: 429,
+  client_left: 499,
   unavailable: 503,
   fetch_failed: 422,
 } as const;

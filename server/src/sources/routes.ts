@@ -108,12 +108,9 @@ export const sourceRoutes = ({
     body: SourceTestInput,
     answer: oneOf(SourceTest),
     audit: false,
-    handle: async ({ body, request }) => ({
-      result: await testSource(
-        { safeFetch, feedReader, clock, packs: changing.packs, audienceOf },
-        body,
-        request.signal,
-      ),
+    heavy: "preview",
+    handle: async ({ body, signal }) => ({
+      result: await testSource({ safeFetch, feedReader, clock, packs: changing.packs, audienceOf }, body, signal),
     }),
   }),
   route({
@@ -124,8 +121,9 @@ export const sourceRoutes = ({
     body: SourceAddress,
     answer: listOf(FoundFeed),
     audit: false,
-    handle: async ({ body, request }) =>
-      onePage(await discoverFeeds({ safeFetch, feedReader, clock }, body.url, request.signal)),
+    heavy: "preview",
+    handle: async ({ body, signal }) =>
+      onePage(await discoverFeeds({ safeFetch, feedReader, clock }, body.url, signal)),
   }),
   route({
     method: "GET",

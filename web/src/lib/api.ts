@@ -39,6 +39,9 @@ export class ApiFailure extends Error {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 
+/** True for a call that is refused until others of the same person have ended. */
+export const isTooMany = (error: unknown): boolean => error instanceof ApiFailure && error.status === 429;
+
 /** True where no server was reached, or none that works behind its proxy. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof ApiFailure && [0, 502, 503, 504].includes(error.status);

@@ -11,6 +11,7 @@ import {
 } from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../../platform/db/database.ts";
+import { untilAborted } from "../../platform/db/until-aborted.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { adminBase } from "./content-type-routes.ts";
 import { dryRun } from "./dry-run.ts";
@@ -32,10 +33,12 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
       path: `${base}/dry-run`,
       access,
       answer: DryRun,
+      heavy: "job",
       audit: false as const,
       summary: "Dry run of a graph, saved or not, on a text or a stored item; changes nothing",
       body: DryRunInput,
-      handle: ({ params: { name = "" }, body, request }) => dryRun(db, workshop(), name, body, request.signal),
+      handle: ({ params: { name = "" }, body, signal }) =>
+        dryRun(untilAborted(db, signal), workshop(), name, body, signal),
     }),
     route({
       method: "GET",
@@ -59,10 +62,12 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
       path: `${base}/evaluate`,
       access,
       answer: EvaluateResult,
+      heavy: "job",
       audit: false as const,
       summary: "Evaluate the rules, the saved graph and a draft on some of the test cases",
       body: EvaluateInput,
-      handle: ({ params: { name = "" }, body, request }) => evaluate(db, workshop(), name, body, request.signal),
+      handle: ({ params: { name = "" }, body, signal }) =>
+        evaluate(untilAborted(db, signal), workshop(), name, body, signal),
     }),
     route({
       method: "GET",

@@ -1,5 +1,6 @@
 import type { BackTest, BackTestInput, UserRules } from "@tocsin/contract";
 import { msg } from "#messages";
+import { type PlaceOutline, placeAsset } from "../../assets/asset-row.ts";
 import { canPreviewMatches, previewMatches } from "../../matching/preview-matches.ts";
 import { listReach } from "../../notifications/decide/reach.ts";
 import { type ReplayedMessage, replay, type SceneMatch } from "../../notifications/replay/replay.ts";
@@ -27,7 +28,14 @@ type Matches = ReadonlyMap<number, SceneMatch[]>;
 /** The assets and their matches, before the change or after it. */
 type Side = { assets: RuledAsset[]; matches: Matches };
 type World = { before: Side; after: Side; added: number | null; happenings: Happenings };
-type Parts = { db: Db; userId: string; now: Date };
+type Parts = {
+  db: Db;
+  userId: string;
+  now: Date;
+  placeOutline: PlaceOutline;
+  /** Aborts when nobody waits for the result. */
+  signal: AbortSignal;
+};
 
 /** What a change of a person's rules would have changed on the days before now. Nothing is sent, and nothing is stored. */
 export async function backTest(parts: Parts, input: BackTestInput): Promise<BackTest> {
@@ -46,12 +54,13 @@ type Replayed = { before: ReplayedMessage[]; after: ReplayedMessage[]; scope: Se
  * The messages of the time from a moment until now, twice: by the rules as they are and as they would be. The events are the same, and
  * decided at the moments when they became known.
  */
-export async function replayDays({ db, userId, now }: Parts, from: Date, input: BackTestInput): Promise<Replayed> {
-  const world = await readWorld(db, userId, from, input);
+export async function replayDays(parts: Parts, from: Date, input: BackTestInput): Promise<Replayed> {
+  const { db, userId, now, signal } = parts;
+  const world = await readWorld(parts, from, input);
   const settings = await getUserSettings(db, userId);
   const rules = await getUserRules(db, userId);
   const reach = getOf(await listReach(db, [userId]), userId);
-  const breathe = createBreath();
+  const breathe = createBreath(signal);
   const play = async ({ assets, matches }: Side, rules: UserRules): Promise<ReplayedMessage[]> => {
     const scenes = composeScenes(world.happenings, matches, assets);
     const byId = new Map(assets.map((one) => [one.id, one]));
@@ -73,13 +82,14 @@ function findScope({ before, added }: World, { assetIds, tag, place }: BackTestI
   return new Set(before.assets.filter(({ tags }) => tag == null || tags.includes(tag)).map(({ id }) => id));
 }
 
-const readWorld = (db: Db, userId: string, from: Date, input: BackTestInput): Promise<World> =>
-  rollingBack(db, async (db) => {
+async function readWorld({ db, userId, placeOutline }: Parts, from: Date, input: BackTestInput): Promise<World> {
+  const place = input.place ? await placeAsset(input.place, placeOutline) : null;
+  return rollingBack(db, async (db) => {
     // One after the other: two would wait for each other's rows in any order.
     await lockInTransaction(db, `back-test ${userId}`);
     const assets = await readRuledAssets(db, userId);
     const matches = await readMatchesSince(db, userId, from, null);
-    const added = await tryChange(db, userId, input);
+    const added = await tryChange(db, userId, input, place);
     const changed = await readRuledAssets(db, userId);
     const fresh = await matchAgain(db, userId, from, listMoved(assets, changed));
     const happenings = await readHappenings(db, new Set([...matches.keys(), ...fresh.matches.keys()]), from);
@@ -90,6 +100,7 @@ const readWorld = (db: Db, userId: string, from: Date, input: BackTestInput): Pr
       happenings,
     };
   });
+}
 
 /** The assets that are new, or monitored elsewhere or differently far around. */
 function listMoved(before: RuledAsset[], after: RuledAsset[]): number[] {

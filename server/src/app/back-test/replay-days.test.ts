@@ -9,6 +9,7 @@ import {
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
+import { placeHere } from "../../assets/asset-row.ts";
 import { cause } from "../../events/timeline/causes.ts";
 import { dayMs, later, minuteMs } from "../../platform/clock.ts";
 import { saveUserSettings } from "../../settings/queries.ts";
@@ -131,7 +132,11 @@ test("a replay of some days sends the messages that were sent on those days, at 
         at,
         eventIds: eventIds.toSorted(),
       }));
-      const replayed = await replayDays({ db: world.db, userId, now }, start, { days: 30 });
+      const replayed = await replayDays(
+        { db: world.db, userId, now, placeOutline: placeHere, signal: new AbortController().signal },
+        start,
+        { days: 30 },
+      );
       const again = replayed.before.map(({ kind, at, about }) => ({
         kind,
         at,

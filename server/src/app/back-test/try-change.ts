@@ -1,6 +1,7 @@
 import type { BackTestInput } from "@tocsin/contract";
 import { sql } from "kysely";
 import { msg } from "#messages";
+import type { PlaceColumns } from "../../assets/asset-row.ts";
 import { insertAsset, setRadius } from "../../assets/change-asset.ts";
 import { layBoxes } from "../../assets/lay-boxes.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -12,16 +13,21 @@ import { dropRuleSet, followRules, listFollowers, orderRuleSets, saveRuleSet } f
 const assetNotFound = msg({ id: "error.asset.notFound", message: "Asset not found" });
 
 /**
- * Makes the change that a back-test tries, in a transaction that is rolled back; answers the asset that it adds. Throws `not_found`
- * for somebody else's asset.
+ * Makes the change that a back-test tries, in a transaction that is rolled back; answers the asset that it adds, at the place whose `columns` these
+ * are. Throws `not_found` for somebody else's asset.
  */
-export async function tryChange(db: Db, userId: string, input: BackTestInput): Promise<number | null> {
+export async function tryChange(
+  db: Db,
+  userId: string,
+  input: BackTestInput,
+  columns: PlaceColumns | null,
+): Promise<number | null> {
   const { assetIds, place, order } = input;
   if (assetIds) await changeAssets(db, userId, assetIds, input);
   else if (input.rules) await saveRuleSet(db, userId, { tag: input.tag ?? null, rules: input.rules });
   else if (input.rules === null) await dropRuleSet(db, userId, input.tag ?? null);
   if (order) await orderRuleSets(db, userId, { tags: order }, "order");
-  const added = place ? await insertAsset(db, userId, place) : null;
+  const added = place && columns ? await insertAsset(db, userId, place, columns) : null;
   if (added !== null) await addAssetSettings(db, [added]);
   const followers = await listFollowers(db, userId);
   await followRules(db, followers);

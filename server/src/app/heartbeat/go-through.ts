@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AssetInput } from "@tocsin/contract";
 import { sql } from "kysely";
 import { inviteUser } from "../../accounts/manage-users.ts";
+import { toPlace } from "../../assets/asset-row.ts";
 import { insertAsset } from "../../assets/change-asset.ts";
 import { layBoxes } from "../../assets/lay-boxes.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -82,7 +83,8 @@ function listen(queue: Queue): { queue: Queue; take<Input extends object>(spec: 
 /** Somebody who is notified of everything at the place of the self-test. */
 async function addPersonWithAsset(db: Db): Promise<string> {
   const { id } = await inviteUser(db, randomUUID(), { email: `${randomUUID()}@self-test.invalid`, type: "user" });
-  const assetId = await insertAsset(db, id, AssetInput.parse({ name: "Self-test", ...selfTestPoint, radius: 10 }));
+  const input = AssetInput.parse({ name: "Self-test", ...selfTestPoint, radius: 10 });
+  const assetId = await insertAsset(db, id, input, toPlace(input));
   await addAssetSettings(db, [assetId]);
   await layBoxes(db, [assetId]);
   return id;

@@ -173,7 +173,8 @@ test("a failure in the middle of an import leaves nothing of it", async () => {
   const lines = Array.from({ length: 2500 }, (_, at) => `Site ${at},1,1`);
   const body = Buffer.from(["name,lat,lon", "Depot,9,9", ...lines].join("\n"));
   const options = { dryRun: "0", match: "name" } as const;
-  await expect(importAssets(parts, "anna", body, options)).rejects.toThrow("the database went away");
+  const turn = { who: "anna", signal: new AbortController().signal };
+  await expect(importAssets(parts, "anna", body, options, turn)).rejects.toThrow("the database went away");
   expect(rounds).toBe(2);
   const assets = await db.selectFrom("assets").select(["id", "name", "lat"]).execute();
   expect(assets).toEqual([{ id, name: "Depot", lat: 1 }]);

@@ -6,6 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { AppError } from "../../platform/errors.ts";
 import { english } from "../../platform/language/translator.ts";
+import type { Turn } from "../../platform/threads/fair-line.ts";
 import { type CreateParts, limitReached } from "../change-asset.ts";
 import { listAssets } from "../queries.ts";
 import type { AssetFiles, ReadAssets } from "./asset-files.ts";
@@ -20,7 +21,7 @@ const unconfirmed = msg({
     "Some rows are placed by the name of a place. Look at the places in the preview (dryRun=1), and send its `confirm` as `places`.",
 });
 
-export type ImportParts = CreateParts & {
+export type ImportParts = Omit<CreateParts, "placeOutline"> & {
   db: Db;
   files: Pick<AssetFiles, "read">;
   findPlaces: FindPlaces;
@@ -39,9 +40,11 @@ export async function importAssets(
   ownerId: string,
   body: Uint8Array,
   options: Options,
+  turn: Turn,
 ): Promise<AssetImport> {
   const { db } = parts;
-  const read = await parts.files.read(body, options);
+  const read = await parts.files.read(body, options, turn);
+  turn.signal.throwIfAborted();
   const places = await findRowPlaces(read.rows, parts.findPlaces, options.choose);
   const isDryRun = options.dryRun === "1";
   if (!isDryRun && confirmationOf(places) !== (options.places ?? null)) throw new AppError("conflict", unconfirmed);

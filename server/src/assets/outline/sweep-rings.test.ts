@@ -42,7 +42,7 @@ const isInside = ([x = 0, y = 0]: Position, ring: Position[]): boolean =>
 const corner = (most: number) => fc.tuple(fc.nat(most), fc.nat(most));
 const ringOf = (most: number) => fc.uniqueArray(corner(most), { minLength: 3, maxLength: 8, selector: String });
 
-test("what crosses between corners or runs along itself is found, however often the rings touch", () => {
+test("a crossing between corners or along an edge is found, however often the rings touch", () => {
   fc.assert(
     fc.property(fc.array(ringOf(6), { minLength: 1, maxLength: 3 }), (open) => {
       const rings = open.map(close);

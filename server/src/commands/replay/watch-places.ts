@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { inviteUser } from "../../accounts/manage-users.ts";
 import type { Parts } from "../../app/parts.ts";
 import { hands } from "../../app/pipeline.ts";
+import { placeHere } from "../../assets/asset-row.ts";
 import { createAsset } from "../../assets/change-asset.ts";
 import { layBoxes } from "../../assets/lay-boxes.ts";
 import { dayMs, later } from "../../platform/clock.ts";
@@ -21,7 +22,7 @@ export async function watchPlaces(
     await layBoxes(db, assetIds);
     await matchAssets(db, assetIds);
   };
-  const creating = { matchAnew, addSettings: addAssetSettings, assetLimit: places.length };
+  const creating = { matchAnew, addSettings: addAssetSettings, assetLimit: places.length, placeOutline: placeHere };
   for (const { name, lat, lon } of places) {
     await createAsset(db, id, { name, lat, lon, radius: 50 }, creating);
   }

@@ -1,5 +1,6 @@
 import { EventExportQuery, FeedLink, FeedLinkInput, listOf, NewFeedLink, oneOf } from "@tocsin/contract";
 import { z } from "zod";
+import { untilAborted } from "../../platform/db/until-aborted.ts";
 import { onePage } from "../../platform/http/answers.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { type CallerOwners, ownerOf } from "../reading/owner-of.ts";
@@ -31,7 +32,9 @@ export function exportRoutes(parts: Parts): Route[] {
       access: "person or service",
       query: EventExportQuery,
       answers: { 200: fileTypes },
-      async handle({ caller, query: { format: name, email, ...filter } }) {
+      heavy: "download",
+      async handle({ caller, query: { format: name, email, ...filter }, signal }) {
+        const db = untilAborted(parts.db, signal);
         const userId = await ownerOf({ getUserId }, caller, email);
         const assetId = filter.monitored_site;
         if (assetId !== undefined) await checkAsset(assetId, caller.kind === "person" ? caller.user.id : undefined);
@@ -85,7 +88,9 @@ export function exportRoutes(parts: Parts): Route[] {
       takesToken: "feed",
       answers: { 200: fileTypes, 304: null },
       fails: [404],
-      handle: ({ params, request }) => serveFeed(parts, params.token ?? "", request),
+      heavy: "feed",
+      handle: ({ params, request, signal }) =>
+        serveFeed({ ...parts, db: untilAborted(db, signal) }, params.token ?? "", request),
     }),
     route({
       method: "GET",

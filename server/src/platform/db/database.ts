@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { dropClient } from "./close-client.ts";
+import { pools } from "./pools.ts";
 import { preparedName } from "./prepared.ts";
 import type { Schema } from "./tables.ts";
 
@@ -36,6 +37,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
   // The pool listens only to idle connections; the user of another one gets the error with its next statement.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
   const poolUse = (): PoolUse => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   return { db, poolUse, close: () => db.destroy() };
 }

@@ -1,15 +1,17 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { msg } from "#messages";
 import { AppError, TooManyRequests, wordError } from "../errors.ts";
 import { english, type Sentence } from "../language/translator.ts";
 import type { Log } from "../log.ts";
 import { databaseUnavailable } from "../readiness.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
+import { answerUntil, signalOf } from "./answer-until.ts";
 import { answerJson, encodeJson } from "./answers.ts";
 import type { CallLimits } from "./call-limits.ts";
+import type { HeavyLimits } from "./heavy-limits.ts";
 import { limitBody } from "./limit-body.ts";
 import { checkMediaType, parseInput, readJson, readQuery } from "./read-input.ts";
 import { type Access, allow, type Call, type Caller, type Route } from "./route.ts";
@@ -17,9 +19,9 @@ import { routeOf } from "./route-of.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
 import { traceRequests } from "./trace-requests.ts";
 import { UnknownToken } from "./unknown-token.ts";
+import { withinLimits } from "./within-limits.ts";
 
 const texts = {
-  tooSlow: msg({ id: "error.http.tooSlow", message: "The server is too busy to respond in time. Try again shortly." }),
   notFound: msg({ id: "error.http.notFound", message: "Not found" }),
   internal: msg({ id: "error.http.internal", message: "Internal error. The server log has the details." }),
 };
@@ -44,6 +46,7 @@ export type HttpParts = {
   /** The network of the caller; null if it is unknown. */
   networkOf(c: Context): string | null;
   limits: CallLimits;
+  heavy: HeavyLimits;
 };
 
 /** Runs the action of a call and records it. */
@@ -80,7 +83,7 @@ export function createApp(
   app.use(securityHeaders(publicUrl, mapOrigins));
   // A secret that is shown once answers a change: compressed beside words of another, its length could tell of it.
   app.use((c, next) => (c.req.method === "GET" ? compressAnswers(c, next) : next()));
-  app.use((_, next) => within(longestAnswerMs, next()));
+  app.use((c, next) => answerUntil(longestAnswerMs, c, next));
   app.use(limitBody(longBodies));
   app.use((c, next) => {
     const problem = safeMethods.has(c.req.method) ? null : refusesWrites?.();
@@ -89,18 +92,6 @@ export function createApp(
   });
   app.onError((error, c) => answerError(error, c, log));
   return app;
-}
-
-/** No caller waits endlessly, whatever the response waits for. A stream counts as answered when it starts. */
-async function within(ms: number, answered: Promise<void>): Promise<void> {
-  const late = new AbortController();
-  const tooLate = sleep(ms, undefined, { signal: late.signal }).then(() => {
-    throw new AppError("unavailable", texts.tooSlow);
-  });
-  // The loser of the two is of no interest any more.
-  tooLate.catch(() => undefined);
-  answered.catch(() => undefined);
-  await Promise.race([answered, tooLate]).finally(() => late.abort());
 }
 
 /** Adds the API's routes: each is identified, allowed, parsed, handled. */
@@ -123,17 +114,29 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   else await parts.limits.count(route, caller, network);
   checkMay(route, caller, c, parts);
   const query = route.query && parseInput(route.query, readQuery(new URL(request.url)));
-  const body = route.body && parseInput(route.body, await readJson(request));
-  if (route.textBody) checkMediaType(request, route.textBody);
-  const call = { caller, query, body, params: readParams(c), request, network };
-  const handle = () => route.handle(call);
-  const act = () => {
-    if (kind) return parts.limits.open({ kind, network }, isUnknownToken, handle);
-    return route.takesCode ? parts.limits.guess({ kind: route.path, network }, isWrongCode, handle) : handle();
-  };
-  const answer = await (isRecorded(route, call) ? parts.record(route, call, act) : act());
-  if (answer instanceof Response) return answer;
-  return answer === undefined ? c.body(null, 204) : answerJson(encodeJson(answer as object), route.status);
+  const signal = signalOf(c);
+  const params = readParams(c);
+  return withinLimits(parts.heavy, { route, caller, params, signal }, async (start) => {
+    const body = route.body && parseInput(route.body, await readJson(request));
+    if (route.textBody) checkMediaType(request, route.textBody);
+    const call = { caller, query, body, params, request: await readAhead(route, request), signal, network };
+    await start();
+    const handle = () => route.handle(call);
+    const act = () => {
+      if (kind) return parts.limits.open({ kind, network }, isUnknownToken, handle);
+      return route.takesCode ? parts.limits.guess({ kind: route.path, network }, isWrongCode, handle) : handle();
+    };
+    const answer = await (isRecorded(route, call) ? parts.record(route, call, act) : act());
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? c.body(null, 204) : answerJson(encodeJson(answer as object), route.status);
+  });
+}
+
+/** A body that arrives slowly holds up nobody but who sends it. */
+async function readAhead(route: Route, request: Request): Promise<Request> {
+  if (!route.heavy || !route.textBody) return request;
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body: await request.arrayBuffer() });
 }
 
 /** Throws unless the caller may make the call; a denied call is logged. */
@@ -181,7 +184,8 @@ function answerError(error: Error, c: Context, log: Log): Response {
     if (status === 503) c.header("retry-after", "5");
     if (status === 429)
       c.header("retry-after", String(error instanceof TooManyRequests ? error.retryAfterSeconds : 60));
-    return c.json(wordError(error, english), status);
+    // 499 is nginx's, and for nobody but those who read the metrics.
+    return c.json(wordError(error, english), status as ContentfulStatusCode);
   }
   if (error instanceof HTTPException) return error.getResponse();
   const expected = asExpected(error);

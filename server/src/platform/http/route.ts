@@ -36,11 +36,19 @@ export type Call<A extends Access, Query, Body> = {
   body: Body;
   params: Record<string, string>;
   request: Request;
+  /** Aborts when the client has left, or the time for the response is over: nobody needs what is done from then on. */
+  signal: AbortSignal;
   /** The network of the caller; null behind a proxy that TRUST_PROXY does not name, where all would be one. */
   network: string | null;
 };
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Why a call may take long: a `job` computes or reads much before it answers, a `preview` waits for another server, a `download` is written
+ * while it is read, and a `feed` is one that readers without a session ask for.
+ */
+export type Heavy = "job" | "preview" | "download" | "feed";
 
 type AuditOf<C> = { read?(call: C): Promise<unknown>; unless?(call: C): boolean };
 
@@ -76,6 +84,13 @@ export type Route = {
    * wrong ones is refused, but not with a valid one. Throws {@link UnknownToken} for a wrong one.
    */
   takesToken?: string;
+  /**
+   * It may take long: few run at once, for each caller and in all. Its handler stops when `signal` aborts, between steps and also in the database
+   * (`untilAborted`).
+   */
+  heavy?: Heavy;
+  /** The largest body in megabytes, where it is not one. */
+  bodyMegabytes?: number;
   /** The response is the same for all callers: cookies and keys are not read. */
   asksNobody?: true;
   handle(call: Call<Access, unknown, unknown>): Promise<unknown>;

@@ -1,10 +1,19 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { AppError, type ErrorCode } from "../errors.ts";
+import { AppError, type ErrorCode, type FieldError } from "../errors.ts";
 import type { Sentence } from "../language/translator.ts";
 
 /** A thread's response: what it made of a job, or what an AppError says. */
-export type ThreadResult = { ok: true; value: unknown } | { ok: false; code: ErrorCode; sentence: Sentence };
+export type ThreadResult =
+  | { ok: true; value: unknown }
+  | { ok: false; code: ErrorCode; sentence: Sentence; fields: FieldError[] | undefined };
+
+/** What a thread has answered; throws what it refused. */
+export function resultOf(result: ThreadResult): unknown {
+  if (result.ok) return result.value;
+  const { code, sentence, fields } = result;
+  throw new AppError(code, sentence.text, { values: sentence.values, fields });
+}
 
 /** How often is looked at what a job has cost. */
 const lookMs = 100;
@@ -53,7 +62,8 @@ export async function toThreadResult(work: () => unknown): Promise<ThreadResult>
   try {
     return { ok: true, value: await work() };
   } catch (error) {
-    if (error instanceof AppError) return { ok: false, code: error.code, sentence: error.sentence };
+    if (error instanceof AppError)
+      return { ok: false, code: error.code, sentence: error.sentence, fields: error.fields };
     throw error;
   }
 }

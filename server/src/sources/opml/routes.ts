@@ -1,6 +1,7 @@
 import { oneOf, SourceImport } from "@tocsin/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { untilAborted } from "../../platform/db/until-aborted.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Pack } from "../packs/pack.ts";
 import { listSources } from "../queries.ts";
@@ -33,10 +34,11 @@ export const opmlRoutes = ({ db, packs, feedReader, clock }: Parts): Route[] => 
     access: "admin or service",
     textBody: [mediaType, "text/xml", "application/xml"],
     answer: oneOf(SourceImport),
-    async handle({ request }) {
+    heavy: "job",
+    async handle({ request, signal }) {
       const body = new Uint8Array(await request.arrayBuffer());
       const read = await feedReader.readOpml({ body, contentType: request.headers.get("content-type") });
-      return { result: await importSources({ db, packs, clock }, read) };
+      return { result: await importSources({ db: untilAborted(db, signal), packs, clock }, read) };
     },
   }),
 ];

@@ -2,7 +2,7 @@ import type { Worker } from "node:worker_threads";
 import type { SourceKind } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
-import { askThread, startThread } from "../../platform/threads/ask-thread.ts";
+import { askThread, resultOf, startThread } from "../../platform/threads/ask-thread.ts";
 import type { Known, ReadFeed } from "./read-feed.ts";
 import type { ReadOpml } from "./read-opml.ts";
 
@@ -45,8 +45,7 @@ export function createFeedReader(limits: { cpuMs: number; maxHeapMb: number }): 
       await broken.terminate();
       throw new AppError("feed" in job ? "fetch_failed" : "invalid", tooHeavy);
     }
-    if (!result.ok) throw new AppError(result.code, result.sentence.text, result.sentence);
-    return result.value;
+    return resultOf(result);
   };
   const readNext = (job: ReaderJob): Promise<unknown> => {
     const reading = last.then(() => readNow(job));

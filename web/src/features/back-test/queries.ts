@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BackTest, type BackTestInput, oneOf } from "@tocsin/contract";
-import { callApi } from "../../lib/api.ts";
+import { callApi, isTooMany } from "../../lib/api.ts";
+import { isTriedAgain } from "../../lib/retry.ts";
 import { useSettled } from "../../lib/use-settled.ts";
 import { backTestKeys } from "./keys.ts";
 
 const settleMs = 300;
 const freshMs = 60_000;
+const mostTurns = 3;
 const oneBackTest = oneOf(BackTest);
 
 export type BackTestQuery = ReturnType<typeof useBackTest>;
@@ -24,6 +26,8 @@ export function useBackTest(input: BackTestInput | undefined) {
       const body: unknown = JSON.parse(asked ?? "");
       return (await callApi("/api/rules/back-test", { method: "POST", body, schema: oneBackTest, signal })).result;
     },
+    // The one before is still ending.
+    retry: (failures, error) => isTriedAgain(failures, error) || (failures < mostTurns && isTooMany(error)),
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   });

@@ -2,6 +2,7 @@ import { inviteUser } from "../../../accounts/manage-users.ts";
 import { getUserByEmail } from "../../../accounts/queries.ts";
 import { specs } from "../../../app/job-specs.ts";
 import type { Parts } from "../../../app/parts.ts";
+import { placeHere } from "../../../assets/asset-row.ts";
 import { createAsset } from "../../../assets/change-asset.ts";
 import { layBoxes } from "../../../assets/lay-boxes.ts";
 import { acknowledgeOwn } from "../../../notifications/acknowledge/acknowledge-own.ts";
@@ -84,7 +85,12 @@ async function addPeople(db: Db): Promise<string> {
 
 async function addSites({ db, env }: Parts, userId: string, from: Date, seed: number): Promise<void> {
   // Nothing has happened yet that they could be matched with.
-  const creating = { matchAnew: layBoxes, addSettings: addAssetSettings, assetLimit: env.assetLimit };
+  const creating = {
+    matchAnew: layBoxes,
+    addSettings: addAssetSettings,
+    assetLimit: env.assetLimit,
+    placeOutline: placeHere,
+  };
   for (const { town: _, ...site } of largeSites(seed)) await createAsset(db, userId, site, creating);
   await db.updateTable("assets").set({ watched_since: from, created_at: from, updated_at: from }).execute();
 }

@@ -1,6 +1,7 @@
 import { ApiError } from "@tocsin/contract";
 import type { z } from "zod";
-import type { Access, Route } from "../route.ts";
+import { heavyLimits } from "../heavy-limits.ts";
+import type { Access, Heavy, Route } from "../route.ts";
 import type { Document, Operation } from "./operation.ts";
 import { createSchemas, type Schema, type Schemas } from "./schemas.ts";
 
@@ -63,20 +64,25 @@ export function describeApi(routes: Route[], about: About): Document {
 }
 
 function describeRoute(route: Route, about: About, schemas: Schemas): Operation {
-  const { method, path, summary, access, query, body, textBody } = route;
+  const { method, path, summary, access, query, body, textBody, heavy } = route;
   const scope = access.endsWith("service") ? about.scopeOf(route) : null;
   const right = scope ? ` A key needs the right \`${scope}\`.` : "";
   return {
     tags: [about.tagOf(path)],
     summary,
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_, letter) => letter.toUpperCase())}`,
-    description: `May be called by ${whoMayCall[access]}.${right}`,
+    description: `May be called by ${whoMayCall[access]}.${right}${heavy ? describeHeavy(heavy) : ""}`,
     security: describeSecurity(access),
     parameters: [...pathParameters(path), ...queryParameters(query, schemas)],
     ...(body && { requestBody: { required: true, content: asJson(schemas.convert(body, "input")) } }),
     ...(textBody && { requestBody: { required: true, content: asText(textBody) } }),
     responses: { ...describeAnswers(route, schemas), ...describeErrors(route) },
   };
+}
+
+function describeHeavy(heavy: Heavy): string {
+  const { each } = heavyLimits[heavy];
+  return ` It may take long: ${each} at once for each caller. It stops when the client closes the connection.`;
 }
 
 function describeSecurity(access: Access): Schema[] {
