@@ -3,14 +3,23 @@ import { msg } from "#messages";
 import { AppError } from "../errors.ts";
 import type { TableRow } from "./read-csv.ts";
 import { readZip } from "./read-zip.ts";
+import { readSheetExtent } from "./sheet-extent.ts";
 
 const texts = {
   broken: msg({ id: "error.xlsx.broken", message: "The file cannot be read as an Excel workbook" }),
+  sparse: msg({
+    id: "error.xlsx.sparse",
+    message:
+      "The first sheet reaches as far as cell {cell}: {rows, number} rows with {columns, number} columns. Delete what is below and beside the table, and save the file again.",
+  }),
   doctype: msg({
     id: "error.xml.doctype",
     message: "The file has a DOCTYPE, which is not allowed for security reasons. Remove it and try again.",
   }),
 };
+
+/** A table of as many rows as an import may have, with many columns. */
+const mostCells = 2_000_000;
 
 type Cell = string | number | boolean | Date | null;
 
@@ -22,6 +31,11 @@ export async function readXlsx(body: Buffer): Promise<TableRow[]> {
   const parts = await readZip(body, (name) => /\.(xml|rels)$/i.test(name));
   for (const part of parts.values())
     if (/<!DOCTYPE|<!ENTITY/i.test(part.toString("latin1"))) throw new AppError("invalid", texts.doctype);
+  const extent = readSheetExtent(parts);
+  if (extent && extent.rows * extent.columns > mostCells)
+    throw new AppError("invalid", texts.sparse, {
+      values: { rows: extent.rows, columns: extent.columns, cell: extent.last },
+    });
   try {
     const sheet = (await readSheet(new Blob([new Uint8Array(body)]), { trim: false })) as Cell[][];
     return sheet
