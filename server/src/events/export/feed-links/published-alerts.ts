@@ -4,6 +4,18 @@ import type { Db } from "../../../platform/db/database.ts";
 import { publishedDays } from "../../tables.ts";
 import type { Found } from "../read-exported.ts";
 
+/** Whether a feed of alerts has an event, or had it in the last seven days, as it was when it was last read. */
+export async function isPublished(db: Db, linkId: string, eventId: number): Promise<boolean> {
+  const { rows } = await sql<{ isListed: boolean }>`
+    select exists (
+      select from published_alerts
+       where link_id = ${linkId} and event_id = ${eventId}
+         and (left_at is null or left_at > now() - make_interval(days => ${publishedDays}))
+    ) as "isListed"
+  `.execute(db);
+  return rows[0]?.isListed ?? false;
+}
+
 /**
  * Adds the events that a feed of alerts has had and that its filter no longer finds, for seven days: whoever took an alert receives
  * the update that it is minor now, or the cancel. Records which events the feed has.

@@ -10,7 +10,7 @@ import type { Format } from "../formats/format.ts";
 import { formats } from "../formats/index.ts";
 import { findExported, readExported } from "../read-exported.ts";
 import { type FeedLinkRow, openFeedLink } from "./feed-links.ts";
-import { addLeftAlerts } from "./published-alerts.ts";
+import { addLeftAlerts, isPublished } from "./published-alerts.ts";
 
 const noAlert = msg({ id: "error.feed.noAlert", message: "There is no such alert, or a newer one replaced it" });
 
@@ -52,14 +52,14 @@ export async function serveFeed(parts: FeedParts, token: string, request: Reques
   return answerExport(format, batches, origin, { ...common, etag });
 }
 
-/** Answers one alert of a feed of alerts. Throws `not_found` for one that the feed does not have, or no longer in this version. */
+/** Answers one alert that a feed of alerts has listed, without a search of what it lists now. Throws `not_found` for one that the feed does not have, or no longer in this version. */
 export async function serveAlert(parts: FeedParts, token: string, name: string): Promise<Response> {
   const { db, publicUrl } = parts;
   const link = await openFeedLink(db, token);
   const alert = readAlertName(name);
   if (link.format !== "cap" || !alert) throw notFound(noAlert);
-  const { ids } = await findOfLink(parts, link);
-  if (!ids.includes(alert.id)) throw notFound(noAlert);
+  await checkOfLink(parts, link);
+  if (!(await isPublished(db, link.id, alert.id))) throw notFound(noAlert);
   for await (const [event] of readExported(db, [alert.id], capIndex.reads)) {
     if (!event || event.revisions.at(-1)?.revision !== alert.revision) break;
     const headers = { ...common, "content-type": "application/cap+xml; charset=utf-8" };
@@ -68,8 +68,13 @@ export async function serveAlert(parts: FeedParts, token: string, name: string):
   throw notFound(noAlert);
 }
 
-async function findOfLink({ db, checkAsset }: FeedParts, { id, format, filter, user_id: userId }: FeedLinkRow) {
-  if (filter.monitored_site !== undefined) await checkAsset(filter.monitored_site, userId);
+const checkOfLink = async ({ checkAsset }: FeedParts, { filter, user_id: userId }: FeedLinkRow): Promise<void> =>
+  filter.monitored_site === undefined ? undefined : checkAsset(filter.monitored_site, userId);
+
+async function findOfLink(parts: FeedParts, link: FeedLinkRow) {
+  const { db } = parts;
+  const { id, format, filter, user_id: userId } = link;
+  await checkOfLink(parts, link);
   const found = await findExported(db, { filter, userId, most: mostInFeed });
   return format === "cap" ? addLeftAlerts(db, id, found) : found;
 }
