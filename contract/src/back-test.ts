@@ -9,6 +9,9 @@ import { says } from "./sentences.ts";
 /** A back-test covers at most this many days. */
 export const longestBackTestDays = 90;
 
+/** The most events of a back-test: the newest ones, and `from` is later then. */
+export const mostBackTestEvents = 20_000;
+
 const tagOrAssets = says(/*i18n*/ { id: "field.backTest.tagOrAssets", message: "Please enter either a tag or assets" });
 
 const { lat, lon, geometry, radius, tags } = assetFields;
@@ -83,6 +86,7 @@ export const BackTest = z.object({
   totals: z.object({ added: Count, removed: Count, changed: Count }),
   assets: Count,
   events: Count,
+  eventsLeftOut: Count.describe("Events before `from`, of the days that were asked for: they are too many to be tried"),
   from: Time,
   asOf: Time,
 });

@@ -1,9 +1,13 @@
 import type { BackTest, BackTestInput } from "@tocsin/contract";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Client } from "../../../../testing/probes/client.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 import { startFire } from "../../../../testing/worlds/notified-person.ts";
 import { eachByItself } from "../../../../testing/worlds/quake-intake.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { createLog } from "../../platform/log.ts";
+import { findStart, listUpdatedSince } from "./find-start.ts";
+import { readMatchesSince } from "./read-scenes.ts";
 
 const ordinary = {
   categories: null,
@@ -86,6 +90,27 @@ test("a change that was tried has the same notifications once it is made: rules,
       ({ before }) => JSON.stringify(before) === JSON.stringify(after),
     );
   }
+});
+
+test("of more events than are tried, the newest are, and the moment and the number of the others are known", async () => {
+  const { server, anna } = await openFires();
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  const { id } = (await anna.get("/api/auth/session")).body.user;
+  const since = new Date(0);
+  const all = await findStart(db, id, since);
+  expect(all).toEqual({ from: since, leftOut: 0 });
+  const matched = await readMatchesSince(db, id, since, null);
+  expect(matched.size).toBeGreaterThan(4);
+  for (const most of [1, 3, matched.size - 1]) {
+    const { from, leftOut } = await findStart(db, id, since, most);
+    const kept = await readMatchesSince(db, id, from, null);
+    expect(leftOut).toBe(matched.size - most);
+    // Events of one millisecond go together.
+    expect(kept.size).toBeLessThanOrEqual(most);
+    expect(await listUpdatedSince(db, [...matched.keys()], from)).toEqual(new Set(kept.keys()));
+  }
+  expect((await findStart(db, id, since, matched.size)).leftOut).toBe(0);
 });
 
 test("an event that was said to be at an asset and is elsewhere now counts as it was then", async () => {

@@ -14,6 +14,7 @@ import { getUserSettings } from "../../settings/queries.ts";
 import { getUserRules } from "../../settings/rules.ts";
 import { createBreath } from "./breathe.ts";
 import { compareMessages } from "./compare-messages.ts";
+import { findStart, listUpdatedSince, type Start } from "./find-start.ts";
 import { type RuledAsset, readRuledAssets } from "./read-rules.ts";
 import { composeScenes, type Happenings, readHappenings, readMatchesSince } from "./read-scenes.ts";
 import { readTitles } from "./read-titles.ts";
@@ -27,7 +28,7 @@ const noTemporaryTables = msg({
 type Matches = ReadonlyMap<number, SceneMatch[]>;
 /** The assets and their matches, before the change or after it. */
 type Side = { assets: RuledAsset[]; matches: Matches };
-type World = { before: Side; after: Side; added: number | null; happenings: Happenings };
+type World = { before: Side; after: Side; added: number | null; happenings: Happenings; start: Start };
 type Parts = {
   db: Db;
   userId: string;
@@ -40,23 +41,39 @@ type Parts = {
 /** What a change of a person's rules would have changed on the days before now. Nothing is sent, and nothing is stored. */
 export async function backTest(parts: Parts, input: BackTestInput): Promise<BackTest> {
   const { db, userId, now } = parts;
-  const from = later(now, -input.days * dayMs);
-  const { before, after, scope, events } = await replayDays(parts, from, input);
+  const { before, after, scope, events, from, leftOut } = await replayDays(
+    parts,
+    later(now, -input.days * dayMs),
+    input,
+  );
   const { timeZone } = await getUserSettings(db, userId);
   const compared = compareMessages({ before, after }, { scope, timeZone, from, now });
   const titled = await readTitles(db, compared);
-  return { ...titled, assets: scope.size, events, from: from.toISOString(), asOf: now.toISOString() };
+  return {
+    ...titled,
+    assets: scope.size,
+    events,
+    eventsLeftOut: leftOut,
+    from: from.toISOString(),
+    asOf: now.toISOString(),
+  };
 }
 
-type Replayed = { before: ReplayedMessage[]; after: ReplayedMessage[]; scope: Set<number>; events: number };
+type Replayed = Start & {
+  before: ReplayedMessage[];
+  after: ReplayedMessage[];
+  scope: Set<number>;
+  events: number;
+};
 
 /**
  * The messages of the time from a moment until now, twice: by the rules as they are and as they would be. The events are the same, and
- * decided at the moments when they became known.
+ * decided at the moments when they became known. Of very many events, only the newest are: `from` is later then.
  */
-export async function replayDays(parts: Parts, from: Date, input: BackTestInput): Promise<Replayed> {
+export async function replayDays(parts: Parts, since: Date, input: BackTestInput): Promise<Replayed> {
   const { db, userId, now, signal } = parts;
-  const world = await readWorld(parts, from, input);
+  const world = await readWorld(parts, since, input);
+  const { from, leftOut } = world.start;
   const settings = await getUserSettings(db, userId);
   const rules = await getUserRules(db, userId);
   const reach = getOf(await listReach(db, [userId]), userId);
@@ -72,6 +89,8 @@ export async function replayDays(parts: Parts, from: Date, input: BackTestInput)
     after: await play(world.after, input.timing ?? rules),
     scope: findScope(world, input),
     events: world.happenings.facts.size,
+    from,
+    leftOut,
   };
 }
 
@@ -82,22 +101,28 @@ function findScope({ before, added }: World, { assetIds, tag, place }: BackTestI
   return new Set(before.assets.filter(({ tags }) => tag == null || tags.includes(tag)).map(({ id }) => id));
 }
 
-async function readWorld({ db, userId, placeOutline }: Parts, from: Date, input: BackTestInput): Promise<World> {
+async function readWorld({ db, userId, placeOutline }: Parts, since: Date, input: BackTestInput): Promise<World> {
   const place = input.place ? await placeAsset(input.place, placeOutline) : null;
   return rollingBack(db, async (db) => {
     // One after the other: two would wait for each other's rows in any order.
     await lockInTransaction(db, `back-test ${userId}`);
     const assets = await readRuledAssets(db, userId);
-    const matches = await readMatchesSince(db, userId, from, null);
+    const before = await findStart(db, userId, since);
+    const stored = await readMatchesSince(db, userId, before.from, null);
     const added = await tryChange(db, userId, input, place);
     const changed = await readRuledAssets(db, userId);
-    const fresh = await matchAgain(db, userId, from, listMoved(assets, changed));
-    const happenings = await readHappenings(db, new Set([...matches.keys(), ...fresh.matches.keys()]), from);
+    const fresh = await matchAgain(db, userId, before, listMoved(assets, changed));
+    const { start } = fresh;
+    // More may match after the change, so that fewer days are tried.
+    const matches =
+      start.from > before.from ? keepSince(stored, await listUpdatedSince(db, [...stored.keys()], start.from)) : stored;
+    const happenings = await readHappenings(db, new Set([...matches.keys(), ...fresh.matches.keys()]), start.from);
     return {
       before: { assets, matches },
       after: { assets: changed, matches: replaceMatches(matches, fresh) },
       added,
       happenings,
+      start: { from: start.from, leftOut: before.leftOut + start.leftOut },
     };
   });
 }
@@ -108,16 +133,20 @@ function listMoved(before: RuledAsset[], after: RuledAsset[]): number[] {
   return after.filter(({ id, place }) => known.get(id) !== place).map(({ id }) => id);
 }
 
-type Fresh = { assetIds: Set<number>; matches: Matches };
+const keepSince = (matches: Matches, ids: ReadonlySet<number>): Matches =>
+  new Map([...matches].filter(([eventId]) => ids.has(eventId)));
 
-async function matchAgain(db: Db, userId: string, from: Date, assetIds: number[]): Promise<Fresh> {
-  if (assetIds.length === 0) return { assetIds: new Set(), matches: new Map() };
+type Fresh = { assetIds: Set<number>; matches: Matches; start: Start };
+
+async function matchAgain(db: Db, userId: string, { from }: Start, assetIds: number[]): Promise<Fresh> {
+  if (assetIds.length === 0) return { assetIds: new Set(), matches: new Map(), start: { from, leftOut: 0 } };
   if (!(await canPreviewMatches(db))) throw new AppError("unavailable", noTemporaryTables);
   await previewMatches(db, { assetIds });
-  return { assetIds: new Set(assetIds), matches: await readMatchesSince(db, userId, from, assetIds) };
+  const start = await findStart(db, userId, from);
+  return { assetIds: new Set(assetIds), matches: await readMatchesSince(db, userId, start.from, assetIds), start };
 }
 
-function replaceMatches(stored: Matches, { assetIds, matches }: Fresh): Matches {
+function replaceMatches(stored: Matches, { assetIds, matches }: Pick<Fresh, "assetIds" | "matches">): Matches {
   if (assetIds.size === 0) return stored;
   const eventIds = new Set([...stored.keys(), ...matches.keys()]);
   const kept = (eventId: number) => (stored.get(eventId) ?? []).filter(({ assetId }) => !assetIds.has(assetId));

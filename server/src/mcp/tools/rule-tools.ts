@@ -77,6 +77,7 @@ export const testRules = defineTool<{ result: BackTest }>()({
     leftOut,
     assets: z.number().int(),
     events: z.number().int(),
+    eventsLeftOut: BackTestSchema.shape.eventsLeftOut,
     from: BackTestSchema.shape.from,
     asOf: BackTestSchema.shape.asOf,
   }),

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { BackTest } from "@tocsin/contract";
-import { shortDate } from "../../lib/times.ts";
+import { browserTimeZone, shortDate } from "../../lib/times.ts";
 import { Bars } from "../../ui/bars.tsx";
 import { ChoiceButton } from "../../ui/choice-button.tsx";
 import { ErrorNote, LoadingNote } from "../../ui/note.tsx";
@@ -78,6 +78,11 @@ function Result({ result, days, isDraft, names }: ResultProps) {
         <Typography variant="body2">{nightWords(result)}</Typography>
         {channels && <Typography variant="body2">{channels}</Typography>}
       </Box>
+      {result.eventsLeftOut > 0 && (
+        <Typography variant="body2" sx={{ px: 4, pb: 3 }}>
+          {t`There are too many events for all of these days. Only those since ${shortDate(new Date(result.from), browserTimeZone())} were tried.`}
+        </Typography>
+      )}
       <DayChart result={result} isDraft={isDraft} />
       {isDraft && isDifferent(result) && <DifferenceLists result={result} names={names} />}
     </>
