@@ -79,7 +79,7 @@ export async function replayDays(parts: Parts, since: Date, input: BackTestInput
   const reach = getOf(await listReach(db, [userId]), userId);
   const breathe = createBreath(signal);
   const play = async ({ assets, matches }: Side, rules: UserRules): Promise<ReplayedMessage[]> => {
-    const scenes = composeScenes(world.happenings, matches, assets);
+    const scenes = await composeScenes(world.happenings, matches, assets, breathe);
     const byId = new Map(assets.map((one) => [one.id, one]));
     const messages = await replay(scenes, { userId, settings, rules, reach, assets: byId }, now, breathe);
     return messages.filter(({ at }) => at >= from);

@@ -4,6 +4,7 @@ import { listMovedSince, listPastStates, type PastState } from "../../events/rea
 import { judgeNearness } from "../../matching/judge.ts";
 import { type EventFacts, listAuthorities, readEvents } from "../../notifications/decide/read-events.ts";
 import type { Scene, SceneMatch } from "../../notifications/replay/replay.ts";
+import { chunk } from "../../platform/chunk.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import type { Shape } from "../../platform/geo/shapes/prepare-shape.ts";
@@ -40,11 +41,18 @@ export async function readMatchesSince(
   return found;
 }
 
+/** Between two parts, others are answered. */
+const readAtOnce = 500;
+
 /** What is known of the events that matched, and of those that were said to be elsewhere earlier. */
 export async function readHappenings(db: Db, matched: Iterable<number>, from: Date): Promise<Happenings> {
   const ids = [...new Set([...matched, ...(await listMovedSince(db, from))])];
-  const facts = await readEvents(db, ids);
-  const states = await listPastStates(db, ids);
+  const facts = new Map<number, EventFacts>();
+  const states = new Map<number, PastState[]>();
+  for (const some of chunk(ids, readAtOnce)) {
+    for (const [id, one] of await readEvents(db, some)) facts.set(id, one);
+    for (const [id, past] of await listPastStates(db, some)) states.set(id, past);
+  }
   const redated = ids.filter((id) => states.get(id)?.some(({ happenedAt }) => happenedAt === null));
   return { facts, states, authorities: new Set(await listAuthorities(db, redated)) };
 }
@@ -58,31 +66,45 @@ export type Watched = {
   limitKm(event: Pick<EventFacts, "category">): number;
 };
 
-/** The scenes of events in the order of time, with the assets that each matched at the time. */
-export function composeScenes(
+/** The scenes of events in the order of time, with the assets that each matched at the time. Gives way to others by `breathe`. */
+export async function composeScenes(
+  happenings: Happenings,
+  matches: ReadonlyMap<number, SceneMatch[]>,
+  assets: Watched[],
+  breathe: () => Promise<void> | undefined,
+): Promise<Scene[]> {
+  const scenes: Scene[] = [];
+  for (const eventId of happenings.facts.keys()) {
+    for (const scene of composeEvent(happenings, eventId, matches, assets)) scenes.push(scene);
+    const pause = breathe();
+    if (pause) await pause;
+  }
+  return scenes.sort((one, other) => one.at.getTime() - other.at.getTime() || one.eventId - other.eventId);
+}
+
+/** Those of one event that matched then. */
+function composeEvent(
   { facts, states, authorities }: Happenings,
+  eventId: number,
   matches: ReadonlyMap<number, SceneMatch[]>,
   assets: Watched[],
 ): Scene[] {
-  const scenes = [...facts].flatMap(([eventId, event]) => {
-    const past = states.get(eventId) ?? [];
-    const stored = matches.get(eventId) ?? [];
-    const isSteady = event.hasShape || past.every((state) => isSamePlace(state, past[0] as PastState, assets));
-    return past.map((state, index): Scene => {
-      const endedBySource = isEndedBySource(past, index, event);
-      const then = toFacts(event, state, { endedBySource, isAuthority: authorities.has(eventId) });
-      return {
-        at: state.at,
-        eventId,
-        event: then,
-        matches: isSteady ? stored : matchAt(state, then, stored, assets),
-        isDecided: !state.isLapse,
-      };
-    });
+  const event = facts.get(eventId) as EventFacts;
+  const past = states.get(eventId) ?? [];
+  const stored = matches.get(eventId) ?? [];
+  const isSteady = event.hasShape || past.every((state) => isSamePlace(state, past[0] as PastState, assets));
+  const scenes = past.map((state, index): Scene => {
+    const endedBySource = isEndedBySource(past, index, event);
+    const then = toFacts(event, state, { endedBySource, isAuthority: authorities.has(eventId) });
+    return {
+      at: state.at,
+      eventId,
+      event: then,
+      matches: isSteady ? stored : matchAt(state, then, stored, assets),
+      isDecided: !state.isLapse,
+    };
   });
-  return scenes
-    .filter(({ matches }) => matches.length > 0)
-    .sort((one, other) => one.at.getTime() - other.at.getTime() || one.eventId - other.eventId);
+  return scenes.filter(({ matches }) => matches.length > 0);
 }
 
 /** Whether a source ended it the last time that it ended; of the present end the stored times say so. */

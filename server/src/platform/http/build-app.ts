@@ -12,7 +12,7 @@ import { answerUntil, signalOf } from "./answer-until.ts";
 import { answerJson, encodeJson } from "./answers.ts";
 import type { CallLimits } from "./call-limits.ts";
 import type { HeavyLimits } from "./heavy-limits.ts";
-import { limitBody } from "./limit-body.ts";
+import { drain, limitBody } from "./limit-body.ts";
 import { checkMediaType, parseInput, readJson, readQuery } from "./read-input.ts";
 import { type Access, allow, type Call, type Caller, type Route } from "./route.ts";
 import { routeOf } from "./route-of.ts";
@@ -129,6 +129,9 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
     const answer = await (isRecorded(route, call) ? parts.record(route, call, act) : act());
     if (answer instanceof Response) return answer;
     return answer === undefined ? c.body(null, 204) : answerJson(encodeJson(answer as object), route.status);
+  }).catch(async (error: unknown) => {
+    if (error instanceof TooManyRequests) await drain(request);
+    throw error;
   });
 }
 

@@ -24,7 +24,7 @@ const upTo = (megabytes: number): MiddlewareHandler =>
 const mostDrainedBytes = 16_000_000;
 
 /** Reads the rest of a body and discards it: a client that is disconnected while it sends never reads the response. */
-async function drain(request: Request): Promise<void> {
+export async function drain(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed) return;
   let drained = 0;
   for await (const chunk of request.body) {
