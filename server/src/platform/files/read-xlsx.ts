@@ -10,7 +10,7 @@ const texts = {
   sparse: msg({
     id: "error.xlsx.sparse",
     message:
-      "The first sheet reaches as far as cell {cell}: {rows, number} rows with {columns, number} columns. Delete what is below and beside the table, and save the file again.",
+      "The first sheet reaches as far as cell {cell}: {rows, number} rows with {columns, number} columns. Delete what is below and next to the table, and save the file again.",
   }),
   doctype: msg({
     id: "error.xml.doctype",
