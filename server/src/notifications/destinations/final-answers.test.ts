@@ -74,7 +74,7 @@ test.for([401, 403, 404, 410])(
   async (cause) => {
     const { server, anna, accepted, setCause } = await openEveryChannel();
     const notices = () =>
-      server.mail.received.filter(({ email }) => /does not take messages/.test(email.subject ?? ""));
+      server.mail.received.filter(({ email }) => /is not accepting messages/.test(email.subject ?? ""));
     setCause(cause);
     await startFire(server, "A fire");
     const failing = await eventually(

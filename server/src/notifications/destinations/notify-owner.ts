@@ -21,11 +21,11 @@ import { openKeys, type StoredKeys } from "../channels/sealed-keys.ts";
 import { formatTime, readerOf } from "../messages/wording.ts";
 
 const texts = {
-  title: msg({ id: "outage.title", message: "{channel} “{name}” does not take messages" }),
+  title: msg({ id: "outage.title", message: "{channel} “{name}” is not accepting messages" }),
   failing: msg({
     id: "outage.failing",
     message:
-      "A message could not be delivered to {channel} “{name}” at {at}. Last response: {response}. It is tried again, and what is still in force is sent there when it works again. Until then your other channels are used.",
+      "A message could not be delivered to {channel} “{name}” at {at}. Last response: {response}. Tocsin keeps trying, and sends what is still in force when it works again. Until then, your other channels are used.",
   }),
   ended: msg({
     id: "outage.ended",

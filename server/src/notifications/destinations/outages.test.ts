@@ -63,7 +63,7 @@ const stateWhen = (person: Client, wanted: (one: Destination) => boolean): Promi
 
 const noticesTo = (server: TestServer, email: string) =>
   server.mail.received.filter(
-    (mail) => mail.recipients.includes(email) && /does not take messages/.test(mail.email.subject ?? ""),
+    (mail) => mail.recipients.includes(email) && /is not accepting messages/.test(mail.email.subject ?? ""),
   );
 
 /** The deliveries of the chat, of the oldest message first, once they are as wanted. */
@@ -179,7 +179,7 @@ test("a person without email is notified by a destination that works; two that f
     (all) => all.some((body) => body.includes("Duty room")),
   );
   expect(
-    other.taken.slice(asked).filter(({ body }) => body.toString().includes("does not take messages")),
+    other.taken.slice(asked).filter(({ body }) => body.toString().includes("is not accepting messages")),
   ).toHaveLength(1);
   expect(noticesTo(server, "anna@example.org")).toEqual([]);
 });

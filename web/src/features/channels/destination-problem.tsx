@@ -34,12 +34,12 @@ export function DestinationProblem({ destination }: { destination: Destination }
 /** Messages wait for a destination; one that was tried for a day is tried once a day. */
 function NextTry({ at, isDaily }: { at: string | null; isDaily: boolean }) {
   const now = useNow();
-  if (!at || Date.parse(at) <= now.getTime()) return <Trans>Tried again with the next message.</Trans>;
+  if (!at || Date.parse(at) <= now.getTime()) return <Trans>The next message is sent as another attempt.</Trans>;
   const time = <ClockTime at={at} />;
   return isDaily ? (
-    <Trans>Tried once a day, next at {time}. Messages in force are sent when it works again.</Trans>
+    <Trans>Next attempt at {time}, once a day. Messages still in force are sent when it works again.</Trans>
   ) : (
-    <Trans>Tried again at {time}. Messages in force are sent when it works again.</Trans>
+    <Trans>Next attempt at {time}. Messages still in force are sent when it works again.</Trans>
   );
 }
 
