@@ -194,9 +194,10 @@ async function seed(db: pg.Pool, events: number): Promise<void> {
   );
   await db.query(
     `insert into event_revisions (event_id, revision, at, kind, cause, changes)
-     select id, 1, created_at, 'created', 'A source', jsonb_build_object('title', jsonb_build_array(null, title)) from events
+     select id, 1, created_at, 'created', '{"code": "first_reported", "values": {"source": "A source"}}'::jsonb,
+            jsonb_build_object('title', jsonb_build_array(null, title)) from events
       union all
-     select id, 2, updated_at, 'ended', 'Its time ran out, and nothing new was reported', '{"ongoing": [true, false]}' from events`,
+     select id, 2, updated_at, 'ended', '{"code": "time_ran_out", "values": {}}', '{"ongoing": [true, false]}' from events`,
   );
   await db.query(
     `insert into matches (event_id, asset_id, distance_km, certainty, by_place, by_query)
