@@ -81,7 +81,7 @@ export interface paths {
         };
         /**
          * A person's assets as a file: CSV, Excel, GeoJSON, KML or GPX
-         * @description May be called by a signed-in person or a service. A key needs the right `assets:read`.
+         * @description May be called by a signed-in person or a service. A key needs the right `assets:read`. It may take long: 1 at once for each caller. It stops when the client closes the connection.
          */
         get: operations["getApiMonitorExport"];
         put?: never;
@@ -103,7 +103,7 @@ export interface paths {
         put?: never;
         /**
          * Add and change assets by a file: CSV, Excel, GeoJSON, KML, KMZ or GPX; reports the rows that are skipped
-         * @description May be called by a signed-in person or a service. A key needs the right `assets:write`.
+         * @description May be called by a signed-in person or a service. A key needs the right `assets:write`. It may take long: 1 at once for each caller. It stops when the client closes the connection.
          */
         post: operations["postApiMonitorImport"];
         delete?: never;
@@ -289,7 +289,7 @@ export interface paths {
         };
         /**
          * The newest 100,000 events of a filter as a file: GeoJSON, CSV, Excel, Atom with GeoRSS, CAP 1.2, or iCalendar
-         * @description May be called by a signed-in person or a service. A key needs the right `events:read`.
+         * @description May be called by a signed-in person or a service. A key needs the right `events:read`. It may take long: 3 at once for each caller. It stops when the client closes the connection.
          */
         get: operations["getApiEventExport"];
         put?: never;
@@ -337,7 +337,7 @@ export interface paths {
         };
         /**
          * The feed of a link, in its format; `If-None-Match` is answered 304 as long as nothing has changed
-         * @description May be called by anyone.
+         * @description May be called by anyone. It may take long: 4 at once for each caller. It stops when the client closes the connection.
          */
         get: operations["getFeedsToken"];
         put?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Add the feeds of an OPML file as sources; the folders around a feed and its categories become its tags
-         * @description May be called by an admin or a service. A key needs the right `sources:write`.
+         * @description May be called by an admin or a service. A key needs the right `sources:write`. It may take long: 1 at once for each caller. It stops when the client closes the connection.
          */
         post: operations["postApiNewsSourceOpml"];
         delete?: never;
@@ -515,7 +515,7 @@ export interface paths {
         put?: never;
         /**
          * Try an address: fetch and parse it without storing anything
-         * @description May be called by an admin or a service. A key needs the right `sources:write`.
+         * @description May be called by an admin or a service. A key needs the right `sources:write`. It may take long: 2 at once for each caller. It stops when the client closes the connection.
          */
         post: operations["postApiNewsSourceTest"];
         delete?: never;
@@ -535,7 +535,7 @@ export interface paths {
         put?: never;
         /**
          * The feeds of a site or page, each fetched and read without storing anything
-         * @description May be called by an admin or a service. A key needs the right `sources:write`.
+         * @description May be called by an admin or a service. A key needs the right `sources:write`. It may take long: 2 at once for each caller. It stops when the client closes the connection.
          */
         post: operations["postApiNewsSourceDiscover"];
         delete?: never;
@@ -763,7 +763,7 @@ export interface paths {
         put?: never;
         /**
          * Dry run of a graph, saved or not, on a text or a stored item; changes nothing
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * @description May be called by an admin or a service. A key needs the right `analysis:write`. It may take long: 1 at once for each caller. It stops when the client closes the connection.
          */
         post: operations["postAnalysisApiAdminConfigContentTypesNameDryRun"];
         delete?: never;
@@ -807,7 +807,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate the rules, the saved graph and a draft on some of the test cases
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * @description May be called by an admin or a service. A key needs the right `analysis:write`. It may take long: 1 at once for each caller. It stops when the client closes the connection.
          */
         post: operations["postAnalysisApiAdminConfigContentTypesNameEvaluate"];
         delete?: never;
@@ -1115,7 +1115,7 @@ export interface paths {
         put?: never;
         /**
          * Try a change of notification rules on the days that have passed; sends nothing and changes nothing
-         * @description May be called by a signed-in person.
+         * @description May be called by a signed-in person. It may take long: 1 at once for each caller. It stops when the client closes the connection.
          */
         post: operations["postApiRulesBackTest"];
         delete?: never;
@@ -1319,7 +1319,7 @@ export interface paths {
         put?: never;
         /**
          * Import contacts from CSV or vCard; returns the result of each line
-         * @description May be called by a signed-in person.
+         * @description May be called by a signed-in person. It may take long: 1 at once for each caller. It stops when the client closes the connection.
          */
         post: operations["postApiContactsImport"];
         delete?: never;
@@ -1701,7 +1701,7 @@ export interface paths {
         };
         /**
          * Export of all data of a person, as a file
-         * @description May be called by a signed-in person.
+         * @description May be called by a signed-in person. It may take long: 1 at once for each caller. It stops when the client closes the connection.
          */
         get: operations["getApiUsersExport"];
         put?: never;
@@ -3123,6 +3123,7 @@ export interface components {
             };
             assets: number;
             events: number;
+            eventsLeftOut: number;
             /** Format: date-time */
             from: string;
             /** Format: date-time */
@@ -4082,6 +4083,7 @@ export interface components {
             rows: number;
             found: components["schemas"]["ImportPlaceChoice"] | null;
             choices: components["schemas"]["ImportPlaceChoice"][];
+            isPart: boolean;
         };
         ImportPlaceChoice: {
             name: string;
@@ -4098,6 +4100,11 @@ export interface components {
             };
             total: number;
             rows: components["schemas"]["ImportPreviewRow"][];
+            far: number;
+            points: [
+                number,
+                number
+            ][];
             places: components["schemas"]["ImportPlace"][];
             confirm: string | null;
         };
@@ -4112,6 +4119,8 @@ export interface components {
             radius: number | null;
             tags: string[];
             place: string | null;
+            where: string | null;
+            farKm: number | null;
         };
         ImportProblem: {
             row: number;

@@ -49,7 +49,8 @@ test("a response ends with its client, also before it is read", async () => {
   const reader = watchReading(response, { signal: leaving.signal, ended }).body?.getReader();
   await reader?.read();
   leaving.abort();
-  await expect(reader?.read()).rejects.toThrow();
+  // No failure: the server would print one for each page that is left.
+  expect(await reader?.read()).toEqual({ done: true, value: undefined });
   expect(seen).toEqual({ cancelled: true, ended: 1, read: 1 });
   const late = openSource();
   watchReading(late.response, { signal: leaving.signal, ended: late.ended });

@@ -32,7 +32,9 @@ export function watchReading(response: Response, { signal, ended, stillMs = most
     end();
     // The source ends in its own time; what it still has to say concerns nobody.
     reader.cancel().catch(() => undefined);
-    controller.error(new Error("Nobody reads the response"));
+    // Who has left sees no end; who only stopped reading must not take it for the whole.
+    if (signal.aborted) controller.close();
+    else controller.error(new Error("Nobody reads the response"));
   }
   const wait = (): void => {
     clearTimeout(timer);
