@@ -167,6 +167,25 @@ test("a preview says what is at each place, where all rows are, and which are fa
   ]);
 });
 
+test("minutes, seconds and hemispheres in columns of their own belong to the degrees", async () => {
+  const { send } = await openWorld();
+  const read = async (file: string) => {
+    const { preview, errors } = (await send(file, { dryRun: "1" })).result;
+    return errors.length > 0 ? errors : preview?.rows.map(({ lat, lon }) => [lat, lon]);
+  };
+  const santiago = [[-33.45, -70.66]];
+  expect(await read("name,lat,N/S,lon,E/W\nA,33.45,S,70.66,W")).toEqual(santiago);
+  expect(await read("name,lat,ns,lon,ew\nA,33.45,s,70.66,w")).toEqual(santiago);
+  expect(
+    await read("name,latitude,latitude hemisphere,longitude,longitude hemisphere\nA,33.45,South,70.66,West"),
+  ).toEqual(santiago);
+  const parts = "lat_deg,lat_min,lat_sec,lat_dir,lon_deg,lon_min,lon_sec,lon_dir";
+  expect(await read(`${parts}\n33,27,0,S,70,39,36,W`)).toEqual(santiago);
+  expect(await read("lat,lat_min,lon,lon_min\n33,27,70,39.6")).toEqual([[33.45, 70.66]]);
+  // A sign and a letter that say the same, or no degrees at all, are no place that can be meant.
+  expect(await read("name,lat,N/S,lon,E/W\nA,33.45,E,70.66,W")).toEqual([expect.objectContaining({ row: 2 })]);
+});
+
 test("a preview by a service is no entry of the audit log, and an import is one", async () => {
   const { server, anna } = await openWorld();
   const importOf = (dryRun: string) =>

@@ -5,6 +5,7 @@ import { AppError, invalidField } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/http/read-input.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
 import type { PlaceColumns } from "../asset-row.ts";
+import { composeDegrees, findRestOfDegrees } from "./position/columns-of-degrees.ts";
 import { splitShortCode } from "./position/read-plus-code.ts";
 import { readPlace, readPosition } from "./read-place.ts";
 import { readRadius } from "./read-radius.ts";
@@ -60,10 +61,14 @@ const Fields = z.object({
 export function readRows({ columns, rows }: FileTable, mapping: ImportMapping): ReadRow[] {
   const places = new Map(columns.map((column, at) => [column, at]));
   const outlines = mapping.outline === undefined ? [] : listContinued(mapping.outline, places);
+  const rest = { lat: findRestOfDegrees(columns, "lat"), lon: findRestOfDegrees(columns, "lon") };
+  const isPair = mapping.lat === mapping.lon;
   return rows.map((row) => {
     const cellOf = (field: ImportField): string | undefined => {
       const at = places.get(mapping[field] ?? "");
-      return mapping[field] === undefined || at === undefined ? undefined : (row.cells[at] ?? "").trim();
+      if (mapping[field] === undefined || at === undefined) return undefined;
+      const cell = (row.cells[at] ?? "").trim();
+      return (field === "lat" || field === "lon") && !isPair ? composeDegrees(cell, row.cells, rest[field]) : cell;
     };
     return readRow(row, cellOf, outlines.map((at) => row.cells[at] ?? "").join(""), mapping);
   });

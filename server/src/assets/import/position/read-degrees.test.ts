@@ -27,6 +27,15 @@ test.each(["45,1,7,4", "45.1, 7.4, 320", "somewhere", "N 45, N 46, E 7"])("%s is
   expect([readDegrees(lat), readDegrees(lon)]).toContain(null);
 });
 
+test("a decimal comma in the first number of a pair makes no degrees and minutes of the second", () => {
+  for (const [text, pair] of [
+    ["48,2 16", ["48,2", "16"]],
+    ["-33,9 18", ["-33,9", "18"]],
+    ["52,52 13,4", ["52,52", "13,4"]],
+  ] as const)
+    expect(splitPair(text)).toEqual(pair);
+});
+
 test("a number alone is half a pair", () => {
   expect(splitPair("45.1")).toEqual(["45.1", ""]);
   expect(splitPair("45,1")).toEqual(["45,1", ""]);

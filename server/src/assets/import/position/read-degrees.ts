@@ -101,9 +101,9 @@ export function splitPair(text: string): [lat: string, lon: string] {
 
 const isLatitude = (label: string): boolean => /^lat/i.test(label);
 
-/** Split at a semicolon, at the only comma, or at a blank between two numbers. */
+/** Split at a semicolon, at a comma with a blank, at a blank between two numbers ("48,2 16", with a decimal comma), or at the only comma. */
 function partsOf(text: string): string[] {
-  for (const separator of [/ ?[;/|] ?/, / , ?|, /, /,/, / /]) {
+  for (const separator of [/ ?[;/|] ?/, / , ?|, /, / /, /,/]) {
     const parts = text.split(separator).filter(Boolean);
     if (parts.length === 2 && parts.every((part) => readDegrees(part) !== null)) return parts;
   }
