@@ -2,7 +2,7 @@ import { type AssetGeometry, type AssetSettings, type Category, defaultRadiusKm,
 import { sql } from "kysely";
 import type { AssetRules } from "../../notifications/replay/replay.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { prepareShape } from "../../platform/geo/shapes/prepare-shape.ts";
+import { prepareShape, type Shape } from "../../platform/geo/shapes/prepare-shape.ts";
 import type { Watched } from "./read-scenes.ts";
 
 /** An asset with its place, its tags and its rules. */
@@ -16,6 +16,7 @@ type Row = {
   radius_km: number | null;
   geometry: AssetGeometry | null;
   outline_md5: string | null;
+  reach_km: number | null;
   paused: boolean;
   tags: string[];
   categories: AssetSettings["categories"];
@@ -32,10 +33,23 @@ export async function readRuledAssets(db: Db, userId: string): Promise<RuledAsse
   const { rows } = await sql<Row>`
     select a.id, a.name, a.lat, a.lon, a.radius_km, a.geometry,
            md5(a.geometry::text) as outline_md5, a.paused, a.tags, s.categories, s.channels, s.least_severity, s.unknown_severity,
-           s.certainty, s.radius_by_category, s.contact_group_ids
+           s.certainty, s.radius_by_category, s.contact_group_ids,
+           (select max(reach_km) from asset_boxes b where b.asset_id = a.id) as reach_km
       from assets a join asset_settings s on s.asset_id = a.id where a.user_id = ${userId} order by a.id
   `.execute(db);
   return rows.map(toRuledAsset);
+}
+
+/** Prepared when it is first measured by: most are far from all that happened. */
+function outlineOf(geometry: AssetGeometry, reachKm: number | null): Watched["outline"] {
+  let shape: Shape | undefined;
+  return {
+    reachKm: reachKm ?? Number.POSITIVE_INFINITY,
+    shape: () => {
+      shape ??= prepareShape(geometry);
+      return shape;
+    },
+  };
 }
 
 function toRuledAsset(row: Row): RuledAsset {
@@ -46,7 +60,7 @@ function toRuledAsset(row: Row): RuledAsset {
     id,
     tags,
     at: lat === null || lon === null ? null : [lon, lat],
-    outline: row.geometry && prepareShape(row.geometry),
+    outline: row.geometry && outlineOf(row.geometry, row.reach_km),
     place: JSON.stringify([lat, lon, radius_km, radius_by_category, row.outline_md5]),
     limitKm,
     asset: { name, isPaused: row.paused, shape: shapeOfType(row.geometry?.type), limitKm },

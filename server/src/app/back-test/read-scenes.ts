@@ -61,8 +61,8 @@ export async function readHappenings(db: Db, matched: Iterable<number>, from: Da
 export type Watched = {
   id: number;
   at: LonLat | null;
-  /** Distances are to it, instead of the point. */
-  outline: Shape | null;
+  /** Distances are to it, instead of the point, around which it reaches so far. */
+  outline: { reachKm: number; shape(): Shape } | null;
   limitKm(event: Pick<EventFacts, "category">): number;
 };
 
@@ -75,35 +75,36 @@ export async function composeScenes(
 ): Promise<Scene[]> {
   const scenes: Scene[] = [];
   for (const eventId of happenings.facts.keys()) {
-    for (const scene of composeEvent(happenings, eventId, matches, assets)) scenes.push(scene);
+    for (const scene of await composeEvent(happenings, eventId, { matches, assets, breathe })) scenes.push(scene);
     const pause = breathe();
     if (pause) await pause;
   }
   return scenes.sort((one, other) => one.at.getTime() - other.at.getTime() || one.eventId - other.eventId);
 }
 
+type Around = {
+  matches: ReadonlyMap<number, SceneMatch[]>;
+  assets: Watched[];
+  breathe: () => Promise<void> | undefined;
+};
+
 /** Those of one event that matched then. */
-function composeEvent(
+async function composeEvent(
   { facts, states, authorities }: Happenings,
   eventId: number,
-  matches: ReadonlyMap<number, SceneMatch[]>,
-  assets: Watched[],
-): Scene[] {
+  { matches, assets, breathe }: Around,
+): Promise<Scene[]> {
   const event = facts.get(eventId) as EventFacts;
   const past = states.get(eventId) ?? [];
   const stored = matches.get(eventId) ?? [];
   const isSteady = event.hasShape || past.every((state) => isSamePlace(state, past[0] as PastState, assets));
-  const scenes = past.map((state, index): Scene => {
+  const scenes: Scene[] = [];
+  for (const [index, state] of past.entries()) {
     const endedBySource = isEndedBySource(past, index, event);
     const then = toFacts(event, state, { endedBySource, isAuthority: authorities.has(eventId) });
-    return {
-      at: state.at,
-      eventId,
-      event: then,
-      matches: isSteady ? stored : matchAt(state, then, stored, assets),
-      isDecided: !state.isLapse,
-    };
-  });
+    const matched = isSteady ? stored : await matchAt(state, then, stored, { assets, breathe });
+    scenes.push({ at: state.at, eventId, event: then, matches: matched, isDecided: !state.isLapse });
+  }
   return scenes.filter(({ matches }) => matches.length > 0);
 }
 
@@ -134,21 +135,30 @@ const isSamePlace = (one: PastState, other: PastState, assets: Watched[]): boole
   (one.category === other.category || assets.every((asset) => asset.limitKm(one) === asset.limitKm(other)));
 
 /** The matches of an event where it was said to be: by place as then, by words as now. */
-function matchAt({ lat, lon }: PastState, event: EventFacts, stored: SceneMatch[], assets: Watched[]): SceneMatch[] {
+async function matchAt(
+  { lat, lon }: PastState,
+  event: EventFacts,
+  stored: SceneMatch[],
+  { assets, breathe }: Omit<Around, "matches">,
+): Promise<SceneMatch[]> {
   const byWords = new Map(stored.flatMap((one) => (one.match.byQuery ? [[one.assetId, one.match]] : [])));
-  return assets.flatMap((asset) => {
+  const found: SceneMatch[] = [];
+  for (const asset of assets) {
+    const pause = breathe();
+    if (pause) await pause;
     const words = byWords.get(asset.id);
     const distanceKm = measure(asset, lat === null || lon === null ? null : [lon, lat], event);
     const near = distanceKm === null ? null : judge(asset, distanceKm, event);
-    if (near === null && !words) return [];
+    if (near === null && !words) continue;
     const match = {
       distanceKm: distanceKm && Math.max(0, distanceKm),
       certainty: near ?? ("possible" as const),
       byPlace: near !== null,
       byQuery: Boolean(words),
     };
-    return [{ assetId: asset.id, match }];
-  });
+    found.push({ assetId: asset.id, match });
+  }
+  return found;
 }
 
 const judge = (asset: Watched, distanceKm: number, event: EventFacts) =>
@@ -164,8 +174,9 @@ const kmPerDegree = 110;
 /** The distance of an asset, negative deep inside an area; null where it is surely too far away, or where one of them has no place. */
 function measure(asset: Watched, at: LonLat | null, event: EventFacts): number | null {
   if (!at || !asset.at) return null;
-  if (asset.outline) return signedDistanceKm(asset.outline, at);
-  const reachKm = asset.limitKm(event) + (event.radiusKm ?? 0);
+  const reachKm = asset.limitKm(event) + (event.radiusKm ?? 0) + (asset.outline?.reachKm ?? 0);
   if (Math.abs(asset.at[1] - at[1]) * kmPerDegree > reachKm) return null;
-  return geodesicKm(asset.at, at);
+  const distanceKm = geodesicKm(asset.at, at);
+  if (!asset.outline) return distanceKm;
+  return distanceKm > reachKm ? null : signedDistanceKm(asset.outline.shape(), at);
 }

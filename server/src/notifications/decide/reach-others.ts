@@ -8,7 +8,7 @@ import { writeDeliveries } from "../deliver/write-deliveries.ts";
 import type { CreateParts } from "./create-notifications.ts";
 import { addressing, severityOf, type Thread } from "./judge-threads.ts";
 
-/** The most severe go to whoever can be reached since; a longer history helps nobody who has just been added. */
+/** Severe events are listed no further for whoever can be reached since; all extreme ones are. */
 const mostMessages = 10;
 
 /**
@@ -59,7 +59,7 @@ async function composeMessages(db: Db, threads: Told[]): Promise<Message[]> {
   return kinds
     .map(({ id, kind }) => toAddressed(id, kind, byMessage.get(id) ?? []))
     .toSorted((one, other) => rankSeverity(other.severity) - rankSeverity(one.severity))
-    .slice(0, mostMessages);
+    .filter(({ severity }, index) => index < mostMessages || severity === "extreme");
 }
 
 function toAddressed(id: string, kind: NotificationKind, threads: Told[]): Message {
