@@ -18,7 +18,8 @@ export const heavyLimits: Record<Heavy, { each: number; all: number; waits?: tru
 const texts = {
   own: msg({
     id: "error.http.heavy.own",
-    message: "A previous request of yours that takes long, such as an import, an export or a back-test, is still running. Try again when it has finished.",
+    message:
+      "A previous request of yours that takes long, such as an import, an export or a back-test, is still running. Try again when it has finished.",
   }),
   all: msg({
     id: "error.http.heavy.all",
