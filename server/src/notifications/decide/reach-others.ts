@@ -20,6 +20,8 @@ export async function reachOthers(parts: CreateParts, threads: Thread[]): Promis
   const { db, announce } = parts;
   const now = parts.clock();
   const told = threads.filter(isInForce);
+  // As for most assets that are added or changed: nothing is read for them.
+  if (told.length === 0) return;
   const messages = await composeMessages(db, told);
   const planned = await planDeliveries({ ...parts, now }, messages);
   if (planned.length === 0) return;
@@ -53,7 +55,7 @@ async function composeMessages(db: Db, threads: Told[]): Promise<Message[]> {
   const kinds = await db
     .selectFrom("notifications")
     .select(["id", "kind"])
-    .where("id", "in", [...byMessage.keys(), ""])
+    .where("id", "in", [...byMessage.keys()])
     .where("kind", "in", ["alert", "update", "summary"])
     .execute();
   return kinds

@@ -84,13 +84,13 @@ export async function listOwnersToNotify(db: Db): Promise<string[]> {
  * works and takes it. It is no notification: that it fails changes no other destination, and it is tried again while the outage lasts.
  */
 export async function notifyOwner(parts: Parts, destinationId: string): Promise<void> {
-  const letGo = await parts.locks.tryHold(`outage ${destinationId}`);
-  if (!letGo) return;
+  const release = await parts.locks.tryHold(`outage ${destinationId}`);
+  if (!release) return;
   try {
     const outage = await findOutage(parts.db, destinationId);
     if (outage && (await tell(parts, outage))) await noteNotified(parts, outage);
   } finally {
-    await letGo();
+    await release();
   }
 }
 

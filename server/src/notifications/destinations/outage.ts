@@ -35,7 +35,7 @@ export const healthy = {
 export const failuresToTell = 3;
 
 /** For so long trouble that may pass costs nothing but time; after it, other channels have their turn. */
-const patienceMs = minuteMs;
+const fallbackAfterMs = minuteMs;
 const firstPauseMs = 30 * secondMs;
 const lapsesAfterMs = dayMs;
 
@@ -52,7 +52,7 @@ export function afterFailure(before: Health, failure: Failure, now: Date, chance
   const since = before.failing_since ?? (isTrouble || repeats ? now : null);
   const lastedMs = since === null ? 0 : now.getTime() - since.getTime();
   const hasLapsed = isTrouble && lastedMs >= lapsesAfterMs;
-  const isLost = isMessage && (kind === "closed" || (isTrouble ? lastedMs >= patienceMs : repeats));
+  const isLost = isMessage && (kind === "closed" || (isTrouble ? lastedMs >= fallbackAfterMs : repeats));
   return {
     failures,
     last_failure: providerResponse,
