@@ -100,6 +100,7 @@ test("a new person completes four steps and resumes where they stopped", { tag: 
   // The first step asks for little; the rest is there for who wants it.
   await expect(page.getByRole("textbox", { name: "Keywords" })).toHaveCount(0);
   await page.getByRole("button", { name: /^More/ }).click();
+  await expect(page.getByRole("textbox", { name: "Keywords" })).toBeFocused();
   await page.getByRole("textbox", { name: "Keywords" }).fill("Acme");
   await page.getByRole("textbox", { name: "Tags" }).fill("north, cold ,north");
   await expect(page.getByText("0 events of the last 30 days match these keywords.")).toBeVisible();

@@ -7,7 +7,7 @@ import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import type { Asset, AssetGeometry, AssetInput, AssetShape, LonLat } from "@tocsin/contract";
 import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
 import { usePreferences } from "../../lib/preferences.ts";
@@ -65,9 +65,6 @@ export function AssetForm(props: Props) {
   const { errors } = form.formState;
   const name = form.watch("name");
   const crossing = useMapInput(form, props);
-  useEffect(() => {
-    if (isShort && showsMore) form.setFocus("query");
-  }, [isShort, showsMore, form]);
 
   const submit = form.handleSubmit(async (input) => {
     // The form says so already.
@@ -130,7 +127,12 @@ function Result({ form, asset, result }: { form: Form } & Pick<Props, "asset" | 
 }
 
 /** The optional fields of an asset. */
-function MoreFields({ form, asset, wordCount }: { form: Form } & Pick<Props, "asset" | "wordCount">) {
+function MoreFields({
+  form,
+  asset,
+  isShort,
+  wordCount,
+}: { form: Form } & Pick<Props, "asset" | "isShort" | "wordCount">) {
   const { errors } = form.formState;
   const [query, paused] = form.watch(["query", "paused"]);
   return (
@@ -138,6 +140,8 @@ function MoreFields({ form, asset, wordCount }: { form: Form } & Pick<Props, "as
       <Field
         label={t`Keywords`}
         {...form.register("query")}
+        // Of a short form they appear by a button: who pressed it continues here, before anything else is typed.
+        autoFocus={isShort}
         problem={errors.query?.message}
         hint={t`Optional. Matches news that contains these words, such as a company name, wherever it happened. All words must appear. Use “quotes” for phrases, “or” for alternatives and a minus sign to exclude a word.`}
       />
