@@ -202,3 +202,32 @@ export const unspacedEnded =
   /(?:预警|預警|警报|警報|警告|警戒|信号|信號|注意報|避難指示|避難勧告|情報)(?:(?!航班|列车|列車|高铁|欠航|運休|运休|比赛|試合|活动|活動|停课|停課)[^。，、；]){0,12}(?:取消|撤销|撤銷|解除|终止|終止|取り消|取消し|失效|失効|結束|结束)|(?:取消|撤销|撤銷|解除|终止|終止)[^。，、；]{0,16}(?:预警|預警|警报|警報|警告|警戒|信号|信號|注意報)/u;
 export const unspacedNotEnded =
   /(?:尚|还|還|暂|暫|仍)?(?:未|不能|没有|沒有|不会|不會)(?:被|获|獲|能)?(?:解除|取消|撤销|撤銷)|未解除|(?:解除|取り消)(?:され(?:ず|な|て(?:い)?[なま]|ませ)|(?:する|される|になる)?まで|待ち|前|条件|は?未定|の?見通し|の?見込み|時期|へ|せず)|(?:解除|取消|撤销|撤銷)(?:时间|時間)?待定|(?:一部|部分)(?:地[区域區])?(?:を|が|被)?(?:解除|取消)|(?:继续|繼續|仍|維持|维持|継続|新たに|升级|切り替え)|(?:解除|取消|撤销|撤銷).*(?:发布|發布|发出)[^。]{0,12}(?:预警|預警|警报|警報)|(?:解除|取り消)[^。]*(?:警報|注意報|警戒情報)を?発(?:表|令)/u;
+
+/** What is no name of a place beside one, or points to the place that was named. */
+export const areas = `
+  this, that, these, those, our, its, area, areas, zone, zones, region, regions, district, districts, county, counties, city, town, province, state, municipality, resident*,
+  people, affected, entire, whole, severe, weather, service, bureau,
+  dies*, gebiet, gebiete, region, kreis, landkreis, stadt, raum, bereich, gesamt*, ganze*, deutscher, wetterdienst, amtliche*, schwere*,
+  esta, este, estas, estos, zona, zonas, comarca, provincia, municipio, ciudad, comunidad, toda, todo, meteorologic*,
+  area, regiao, regioes, distrito, distritos, concelho, concelhos, cidade, municipio,
+  ce, cet, cette, ces, zone, departement, departements, commune, communes, ville, meteo, france,
+  questo, questa, zona, zone, regione, provincia, comune, citta, tutta, tutto,
+  эт*, област*, регион*, район*, город*, край, края, ці*, област*, регіон*, міст*,
+  هذه, هذا, منطقه, مناطق, محافظه, مدينه,
+  ini, wilayah, daerah, kota, kabupaten, provinsi,
+  lalawigan, lungsod, bayan, lugar`;
+
+/** When a warning was ended. */
+export const times = `
+  today, tonight, yesterday, morning, noon, midday, midnight, afternoon, evening, night, time, hour, hours, minutes, monday, tuesday, wednesday,
+  thursday, friday, saturday, sunday, effect, force, place,
+  heute, gestern, mittag, mittags, morgens, vormittag, nachmittag, abend, nacht, uhr, montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag,
+  hoy, ayer, manana, mediodia, medianoche, tarde, noche, madrugada, hora, horas, lunes, martes, miercoles, jueves, viernes, sabado, domingo, vigor, efecto,
+  hoje, ontem, manha, tarde, noite, madrugada, segunda, terca, quarta, quinta, sexta, feira, efeito,
+  aujourd, hui, hier, matin, midi, soir, nuit, heure, heures, lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche, vigueur,
+  oggi, ieri, mattina, mattino, pomeriggio, sera, notte, ora, ore, lunedi, martedi, mercoledi, giovedi, venerdi, sabato, domenica, vigore,
+  сегодня, вчера, утр*, вечер*, ноч*, час*, понедельник*, вторник*, сред*, четверг*, пятниц*, суббот*, воскресень*,
+  сьогодні, вчора, ранк*, вечор*, ноч*, годин*,
+  اليوم, امس, صباح, مساء, الساعه,
+  pagi, siang, sore, malam, pukul, kemarin,
+  ngayon, kahapon, umaga, hapon, gabi`;

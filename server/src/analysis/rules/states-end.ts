@@ -1,40 +1,8 @@
 import * as lists from "./end-words.ts";
-import { hazardConcepts } from "./model/hazard-concepts.ts";
-import { compilePhrases, findPhrases, type PhraseHit } from "./model/phrase-table.ts";
+import type { PhraseHit } from "./model/phrase-table.ts";
 import { withoutMarks } from "./pattern.ts";
-import { plainText } from "./plain-text.ts";
+import { Words } from "./tagged-words.ts";
 
-const tags = {
-  warning: lists.warnings,
-  ended: lists.ended,
-  ends: lists.ends,
-  clear: lists.clear,
-  negation: lists.negations,
-  ahead: lists.aheads,
-  later: lists.laters,
-  begins: lists.begins,
-  earlier: lists.earlier,
-  auxiliary: lists.auxiliaries,
-  place: lists.places,
-  goesOn: lists.goesOn,
-  partly: lists.partly,
-  fresh: lists.fresh,
-  thing: lists.things,
-  period: lists.periods,
-  clause: lists.clauses,
-  article: lists.articles,
-  hazard: Object.values(hazardConcepts).join(","),
-};
-type Tag = keyof typeof tags;
-
-const plainList = (words: string): string =>
-  words
-    .split(",")
-    .map((phrase) => phrase.trim().split(/\s+/).map(plainWord).join(" "))
-    .join(",");
-const plainWord = (word: string): string => `${plainText(word).trim()}${word.endsWith("*") ? "*" : ""}`;
-
-const table = compilePhrases(Object.entries(tags).map(([tag, words]) => ({ tag, words: plainList(words) })));
 const unspacedEnded = withoutMarks(lists.unspacedEnded);
 const unspacedNotEnded = withoutMarks(lists.unspacedNotEnded);
 
@@ -44,44 +12,6 @@ const widestGap = 9;
 const widestLead = 6;
 /** Titles may begin with numbers and the zone of a time: "05/16:04 EDT Cancellation of …". */
 const opening = /^(?:[\d.:]+|[a-z]{2,4}t|utc|gmt|am|pm|update|breaking)$/;
-
-/** Arabic writes the article and prepositions together with their word. */
-const bareArabic = (token: string): string =>
-  /^[\u0621-\u064a]{5,}$/u.test(token) ? token.replace(/^[وف]?[بكل]?(?:ال|لل)/u, "") : token;
-
-/** The words of a text, and which of them are what. */
-class Words {
-  readonly tokens: string[];
-  readonly #hits = new Map<Tag, PhraseHit[]>();
-  readonly #at = new Map<Tag, Set<number>>();
-
-  constructor(plain: string) {
-    this.tokens = plain.trim().split(" ").filter(Boolean);
-    const bare = this.tokens.map(bareArabic);
-    const hits = [...findPhrases(table, this.tokens), ...(bare.some(isArabic) ? findPhrases(table, bare) : [])];
-    for (const hit of hits) this.#add(hit.tag as Tag, hit);
-    this.tokens.forEach((token, at) => {
-      if (lists.germanWarning.test(token)) this.#add("warning", { tag: "warning", at, length: 1 });
-    });
-  }
-
-  all(tag: Tag): PhraseHit[] {
-    return this.#hits.get(tag) ?? [];
-  }
-
-  is(tag: Tag, at: number): boolean {
-    return this.#at.get(tag)?.has(at) ?? false;
-  }
-
-  #add(tag: Tag, hit: PhraseHit): void {
-    this.#hits.set(tag, [...this.all(tag), hit]);
-    const positions = this.#at.get(tag) ?? new Set<number>();
-    for (let at = hit.at; at < hit.at + hit.length; at++) positions.add(at);
-    this.#at.set(tag, positions);
-  }
-}
-
-const isArabic = (token: string): boolean => /[\u0621-\u064a]/u.test(token);
 
 /** What a plain text says of the end of a warning: `open` is one of which a part, or another one, goes on. */
 export type WarningEnd = "ended" | "open" | "unsaid";
@@ -137,25 +67,6 @@ function begins(words: Words, { at, length }: PhraseHit, isObject: boolean): boo
   });
 }
 
-/**
- * Whether the sentence below a headline ends the warning that the headline names: "The warning was cancelled at noon." A headline
- * of something else is not ended by it, nor one of another kind of warning.
- */
-export function endsInOpening(title: string, opening: string): boolean {
-  const named = new Words(title);
-  const kinds = named.all("warning").map(({ at }) => stemOf(named.tokens[at]));
-  if (kinds.length === 0 || opening.trim() === "" || findWarningEnd(opening) === "open") return false;
-  const words = new Words(opening);
-  const isSame = words.all("warning").some(({ at }) => kinds.includes(stemOf(words.tokens[at])));
-  if (isSame) return findWarningEnd(opening) === "ended";
-  const [first] = words.all("ended");
-  return first?.at === 0 && words.tokens.length <= mostAlone;
-}
-
-/** "Cancelled." */
-const mostAlone = 4;
-const stemOf = (word = ""): string => word.slice(0, 5);
-
 /** Whether what is said at a position is denied: "has not yet been lifted", "wird aufgehoben". */
 export function isDeniedAt(plain: string, at: number): boolean {
   const words = new Words(plain.slice(0, at));
@@ -190,7 +101,8 @@ function isSaidAfter(words: Words, { at, length }: PhraseHit): boolean {
   if (endsThing(words, at + length)) return false;
   for (let before = at - 1; before >= 0 && before >= at - widestGap; before--) {
     if (words.is("warning", before)) {
-      const gap = before + 1;
+      let gap = before + 1;
+      while (gap < at && (words.is("auxiliary", gap) || words.is("hazard", gap)) && !words.is("place", gap)) gap++;
       const isJoined =
         words.is("place", gap) || countStrange(words, gap, at) <= (words.is("auxiliary", at - 1) ? 1 : 0);
       return isJoined && !isDenied(words, before);
