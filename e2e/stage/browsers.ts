@@ -145,7 +145,8 @@ async function clearStored(page: Page, origin: string): Promise<void> {
   const storageTypes = "indexeddb,cache_storage,service_workers";
   await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes });
   await devTools.send("Page.resetNavigationHistory");
-  await devTools.detach();
+  // The session may have ended with the page's process.
+  await devTools.detach().catch(() => undefined);
   await page.context().clearCookies();
 }
 
