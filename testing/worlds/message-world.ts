@@ -93,8 +93,7 @@ export function play(sender: string, acts: Act[]): Played {
   });
   const before = listWarned();
   const short = sent.filter(({ isShort }) => isShort);
-  // Also where a message that ran out has moved a warning to: its event ends by time alone.
-  const lapsed = new Set(short.length > 0 ? areas : []);
+  const lapsed = new Set(short.flatMap((message) => message.about));
   for (const { id } of short) live.delete(id);
   for (const area of before.difference(listWarned())) cleared.add(area);
   return { sent, warned: listWarned(), cleared, lapsed, severities: severitiesOf(live, sent) };

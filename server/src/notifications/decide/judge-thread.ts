@@ -48,7 +48,7 @@ export function findNews(notified: Notified | null, event: EventNow, standings: 
   return (
     findNewsInside(notified, event, interrupting) ??
     findProlongation(notified, event, assetIds, now) ??
-    findDeparture(notified, event, standings)
+    findDeparture(notified, standings)
   );
 }
 
@@ -84,9 +84,10 @@ function findProlongation(notified: Notified, event: EventNow, assetIds: number[
   return { kind: "update", reason: reason("prolonged", { until: event.until.toISOString() }), assetIds };
 }
 
-function findDeparture(notified: Notified, event: EventNow, standings: Standing[]): News | null {
+/** Also where the message that moved the area away has run out since: nothing ended the warning there but that. */
+function findDeparture(notified: Notified, standings: Standing[]): News | null {
   const left = standings.filter(({ assetId, hasLeft }) => hasLeft && notified.assetIds.includes(assetId));
-  if (!event.ongoing || !notified.ongoing || left.length === 0) return null;
+  if (!notified.ongoing || left.length === 0) return null;
   const assets = left.map((one) => one.assetName);
   return { kind: "update", reason: reason("left_area", { assets }), assetIds: left.map(({ assetId }) => assetId) };
 }

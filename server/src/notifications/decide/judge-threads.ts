@@ -58,7 +58,7 @@ function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
   const [severity, until] = [mostSevere(concerned), lastEnd(concerned)];
   const event = { ...first.event, severity, until, endedBySource: first.endedBySource };
   const news = findNews(notified, event, standings, now);
-  const leaving = event.ongoing ? findLeaving(decided, notified, news, now) : null;
+  const leaving = findLeaving(decided, notified, news, now);
   const muted = findMutedNews(decided, notified, event, now);
   const upcoming = earlier(earlier(leaving, muted), news ? null : findProlonging(notified, event, now));
   const deferral = news ? null : upcoming;

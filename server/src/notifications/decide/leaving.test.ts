@@ -74,3 +74,19 @@ test("an asset for which another warning is in force is not reported, and there 
   await world.decide(storm);
   expect((await world.told()).map(({ kind }) => kind)).not.toContain("all-clear");
 });
+
+test.each(["before", "after"])(
+  "an asset outside the area is reported also if the rest of the warning runs out %s it is decided",
+  async (when) => {
+    const { world, storm, listReasons } = await openLeft();
+    const runOut = () => world.changeEvent(storm, { ongoing: false, ended_at: world.now(), expires_at: world.now() });
+    if (when === "before") await runOut();
+    await world.decide(storm);
+    if (when === "after") await runOut();
+    await world.decide(storm);
+    world.setClock("2026-03-01T12:15:00Z");
+    await world.release("anna");
+    await world.decide(storm);
+    expect(await listReasons()).toEqual([null, left]);
+  },
+);
