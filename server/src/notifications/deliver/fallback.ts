@@ -135,6 +135,7 @@ async function listTargets(db: Db, { notification_id, contact_id }: Delivery): P
      where n.id = ${notification_id} and (${contact_id}::int is null or c.id is not null)
        and not exists (
          select from opted_out_addresses s where s.channel = target.channel and s.address = target.address)
+       for key share of n
   `.execute(db);
   return rows;
 }

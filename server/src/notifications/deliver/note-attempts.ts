@@ -84,7 +84,8 @@ async function countAttempts(db: Db, attempts: Attempt[]): Promise<Map<string, n
 }
 
 /**
- * Inserts attempts and sets what their deliveries wait for. While a server is away, its answer is noted when it changes, and
+ * Inserts attempts and sets what their deliveries wait for. A delivery that was deleted while it was sent, with its event or its person,
+ * has none, and costs the others nothing. While a server is away, its answer is noted when it changes, and
  * not each time that somebody asks.
  */
 async function writeAttempts(db: Db, attempts: Attempt[], states: State[], at: Date): Promise<void> {
@@ -96,11 +97,14 @@ async function writeAttempts(db: Db, attempts: Attempt[], states: State[], at: D
   const [names, retries] = [states.map(({ state }) => state), states.map(({ retryAt }) => retryAt)];
   const awaits = states.map((state) => state.awaits);
   await sql`${prepared}
-    with tried as (
-      select * from unnest(${arrayOf("text", ids)}, ${arrayOf("text", responses)}, ${arrayOf("text", bodies)},
+    with kept as (
+      select id from deliveries where id = any(${arrayOf("text", ids)}::text[]) order by id for key share
+    ), tried as (
+      select tried.* from unnest(${arrayOf("text", ids)}, ${arrayOf("text", responses)}, ${arrayOf("text", bodies)},
                            ${arrayOf("boolean", isNoted)}, ${arrayOf("boolean", repeats)},
                            ${arrayOf("text", names)}, ${arrayOf("timestamptz", retries)}, ${arrayOf("boolean", awaits)})
         as tried (id, provider_response, body, is_noted, repeats, state, next_try_at, awaits)
+        join kept on kept.id = tried.id
     ), noted as (
       insert into delivery_attempts (delivery_id, at, provider_response, body)
       select id, ${at}, provider_response, body from tried

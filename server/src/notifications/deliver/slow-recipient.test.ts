@@ -42,3 +42,31 @@ test("a recipient that the mail server takes long for delays neither the mails o
   );
   expect(mail.handedOver.map(({ recipient }) => recipient).toSorted()).toEqual(people);
 });
+
+test("an event that is deleted while its messages are sent fails no job and delays nobody", async () => {
+  const held: Socket[] = [];
+  const mail = await openScriptedMailServer({
+    RCPT: (socket) => void (held.length < 1 ? held.push(socket) : socket.write("250 recipient ok\r\n")),
+  });
+  onTestFinished(mail.close);
+  const server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  const email = emailOf(1);
+  await server.service.call("POST", "/api/users", { email, type: "user" });
+  await server.service.call("POST", "/api/monitor", { email, name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
+  const event = { category: "infrastructure", severity: "extreme", lat: 38.71, lon: -9.11 };
+  await server.service.call("POST", "/api/event", { ...event, title: "Dam break" });
+  await eventually(
+    () => held.length,
+    (length) => length === 1,
+  );
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  await db.deleteFrom("events").execute();
+  expect(await db.selectFrom("deliveries").select("id").execute()).toEqual([]);
+  held[0]?.write("250 recipient ok\r\n");
+  await server.service.call("POST", "/api/event", { ...event, title: "Gas leak" });
+  await eventually(
+    () => mail.handedOver.length,
+    (length) => length === 2,
+  );
+});
