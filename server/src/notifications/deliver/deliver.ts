@@ -139,9 +139,10 @@ async function sendAndNote(work: Work, ready: Ready): Promise<Step> {
   }
   const { message, settings } = ready;
   failpoint("deliver:before-send");
+  const triedAt = work.clock();
   const outcome = await sendOnce(work, delivery, message, settings);
   failpoint("deliver:after-accept");
-  const noted = await work.note({ delivery, userId: message.owner.id, settings, outcome });
+  const noted = await work.note({ delivery, triedAt, userId: message.owner.id, settings, outcome });
   work.unnoted.delete(delivery.id);
   // What is behind it has its turn: it is to be sent by another channel, too.
   if (restOf(work, message)) return "sent";

@@ -6,8 +6,8 @@ import type { DeliverParts } from "./deliver-parts.ts";
 import { createFallbacks, type Due } from "./fallback.ts";
 import { type Attempt, isFailed, isUntried, noteAttempts, type Standing } from "./note-attempts.ts";
 
-/** How a delivery went, and whose message it is. */
-export type Tried = Attempt & { userId: string; settings: UserSettings };
+/** How a delivery went, when that attempt began, and whose message it is. */
+export type Tried = Attempt & { triedAt: Date; userId: string; settings: UserSettings };
 
 /** What whoever sends on has to know: the provider is away, is back, or neither. */
 export type Noted = "sent" | "away" | "came back";
@@ -88,7 +88,7 @@ async function noteStandings(parts: DeliverParts & { db: Db }, some: Tried[]): P
 
 async function noteStanding(
   { db, clock, notifyOwner }: DeliverParts & { db: Db },
-  { delivery, outcome }: Tried,
+  { delivery, outcome, triedAt }: Tried,
 ): Promise<Standing | undefined> {
   const { kind, providerResponse } = outcome;
   const now = clock();
@@ -98,7 +98,7 @@ async function noteStanding(
   // An attempt that was not made says nothing of the destination.
   if (kind === "away") return { retryAt: null, isLost: (await findOutage(db, id)) !== undefined };
   const { retryAt } = outcome;
-  const health = await noteFailure(db, id, { kind, providerResponse, retryAt, isMessage: true }, now);
+  const health = await noteFailure(db, id, { kind, providerResponse, retryAt, triedAt, isMessage: true }, now);
   if (health?.lost_at?.getTime() === now.getTime()) await notifyOwner(db, id);
   if (kind === "refused" || !health) return undefined;
   return { retryAt: health.retry_at, isLost: health.lost_at !== null };

@@ -5,7 +5,12 @@ import { afterFailure, type Failure, type Health, healthy } from "./outage.ts";
 
 const start = new Date("2026-11-27T12:00:00Z");
 const working: Health = healthy;
-const failure = (kind: Failure["kind"]): Failure => ({ kind, providerResponse: "no", isMessage: true });
+const failure = (kind: Failure["kind"], triedAt = start): Failure => ({
+  kind,
+  providerResponse: "no",
+  triedAt,
+  isMessage: true,
+});
 
 /** What a destination comes to that fails at each try for so long; answers the pauses too. */
 function fail(kind: Failure["kind"], forMs: number, chance = 0.5) {
@@ -14,7 +19,7 @@ function fail(kind: Failure["kind"], forMs: number, chance = 0.5) {
   while (health.retry_at && health.retry_at.getTime() - start.getTime() <= forMs) {
     pauses.push(health.retry_at.getTime() - now.getTime());
     now = health.retry_at;
-    health = afterFailure(health, failure(kind), now, chance);
+    health = afterFailure(health, failure(kind, now), now, chance);
   }
   return { health, pauses };
 }
@@ -22,7 +27,7 @@ function fail(kind: Failure["kind"], forMs: number, chance = 0.5) {
 test("a destination that fails is tried after pauses that double from half a minute to an hour, and daily after a day", () => {
   const { pauses, health } = fail("closed", 4 * dayMs);
   const inSeconds = pauses.map((pause) => pause / secondMs);
-  expect(inSeconds.slice(0, 9)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+  expect(inSeconds.slice(0, 9)).toEqual([30, 30, 90, 180, 360, 720, 1440, 2880, 3600]);
   expect(inSeconds.slice(-2)).toEqual([86_400, 86_400]);
   expect(health.lapsed_at?.getTime()).toBeGreaterThanOrEqual(start.getTime() + dayMs);
 });
@@ -37,16 +42,37 @@ test("no failures, in whatever order and number, end a destination before a day 
       let [health, now] = [working, start];
       for (const { kind, afterMs } of attempts) {
         now = later(now, afterMs);
-        health = afterFailure(health, failure(kind), now, chance);
+        health = afterFailure(health, failure(kind, now), now, chance);
         if (health.lapsed_at)
           expect(health.lapsed_at.getTime() - (health.failing_since as Date).getTime()).toBeGreaterThanOrEqual(dayMs);
         if (health.retry_at && kind !== "refused") {
           const pauseMs = health.retry_at.getTime() - now.getTime();
-          expect(pauseMs).toBeGreaterThanOrEqual(0.8 * 30 * secondMs);
+          const leftMs = minuteMs - (now.getTime() - (health.failing_since as Date).getTime());
+          expect(pauseMs).toBeGreaterThanOrEqual(leftMs > 0 ? Math.min(leftMs, 24 * secondMs) : 24 * secondMs);
           expect(pauseMs).toBeLessThanOrEqual(1.2 * (health.lapsed_at ? dayMs : hourMs));
         }
       }
     }),
+  );
+});
+
+test("however long a destination takes to fail, other channels have their turn a minute after it was first tried, or one attempt later", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 40 * secondMs }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (tookMs, chance) => {
+        let [health, triedAt] = [working, start];
+        for (let attempt = 0; attempt < 10 && !health.lost_at; attempt++) {
+          const now = later(triedAt, tookMs);
+          health = afterFailure(health, failure("retry", triedAt), now, chance);
+          triedAt = health.retry_at as Date;
+        }
+        const lostMs = (health.lost_at as Date).getTime() - start.getTime();
+        expect(lostMs).toBeGreaterThanOrEqual(minuteMs);
+        expect(lostMs).toBeLessThanOrEqual(minuteMs + tookMs);
+      },
+    ),
   );
 });
 

@@ -18,6 +18,8 @@ export type Failure = {
   providerResponse: string;
   /** When the provider wants to be asked again, where it said so. */
   retryAt?: Date | undefined;
+  /** When the attempt began: one that never responds ends much later. */
+  triedAt: Date;
   isMessage: boolean;
 };
 
@@ -45,11 +47,11 @@ const lapsesAfterMs = dayMs;
  * (0..1) spreads the pauses.
  */
 export function afterFailure(before: Health, failure: Failure, now: Date, chance: number): Health {
-  const { kind, providerResponse, retryAt, isMessage } = failure;
+  const { kind, providerResponse, triedAt, isMessage } = failure;
   const failures = before.failures + 1;
   const isTrouble = kind !== "refused";
   const repeats = failures >= failuresToTell;
-  const since = before.failing_since ?? (isTrouble || repeats ? now : null);
+  const since = before.failing_since ?? (isTrouble || repeats ? triedAt : null);
   const lastedMs = since === null ? 0 : now.getTime() - since.getTime();
   const hasLapsed = isTrouble && lastedMs >= lapsesAfterMs;
   const isLost = isMessage && (kind === "closed" || (isTrouble ? lastedMs >= fallbackAfterMs : repeats));
@@ -57,14 +59,18 @@ export function afterFailure(before: Health, failure: Failure, now: Date, chance
     failures,
     last_failure: providerResponse,
     failing_since: since,
-    retry_at: isTrouble ? nextTryOf(lastedMs, hasLapsed, retryAt, now, chance) : before.retry_at,
+    retry_at: isTrouble ? nextTryOf(failure, lastedMs, now, chance) : before.retry_at,
     lapsed_at: before.lapsed_at ?? (hasLapsed ? now : null),
     lost_at: before.lost_at ?? (isLost ? now : null),
   };
 }
 
-function nextTryOf(lastedMs: number, hasLapsed: boolean, retryAt: Date | undefined, now: Date, chance: number): Date {
+/** The pauses leave room for an attempt when other channels have their turn, so that these need not wait for the one after it. */
+function nextTryOf({ retryAt }: Failure, lastedMs: number, now: Date, chance: number): Date {
   const spread = 0.8 + chance * 0.4;
-  if (hasLapsed) return later(now, lapsesAfterMs * spread);
-  return retryAt ?? later(now, Math.min(firstPauseMs + lastedMs, hourMs) * spread);
+  if (lastedMs >= lapsesAfterMs) return later(now, lapsesAfterMs * spread);
+  if (retryAt) return retryAt;
+  const pauseMs = Math.min(firstPauseMs + lastedMs, hourMs) * spread;
+  const leftMs = fallbackAfterMs - lastedMs;
+  return later(now, leftMs > 0 ? Math.min(pauseMs, leftMs) : pauseMs);
 }

@@ -58,6 +58,7 @@ export async function testChannel(
   const to = await findDestinationAddress(parts, person, channel, destinationId);
   const id = randomUUID();
   await takeTest(db, { userId: person.id, channel, destinationId: to.id }, id, clock());
+  const triedAt = clock();
   const outcome = await say(to, {
     id,
     userId: person.id,
@@ -65,7 +66,7 @@ export async function testChannel(
     text: english.translate(testText),
     url: publicUrl + pagePath("/settings"),
   });
-  if (to.id) await noteTest(parts, { id: to.id, channel, address: to.address }, outcome);
+  if (to.id) await noteTest(parts, { id: to.id, channel, address: to.address }, outcome, triedAt);
   return {
     state: outcome.kind === "accepted" ? "sent" : "failed",
     providerResponse: person.type === "admin" ? withBody(outcome) : outcome.providerResponse,
@@ -77,6 +78,7 @@ async function noteTest(
   parts: Parts,
   destination: { id: string; channel: Channel; address: string },
   outcome: SendOutcome,
+  triedAt: Date,
 ): Promise<void> {
   const { clock, handOver } = parts;
   const { kind, providerResponse } = outcome;
@@ -86,7 +88,7 @@ async function noteTest(
     else if (kind === "gone") await endDestination({ ...parts, db }, destination, providerResponse, now);
     else if (kind !== "away") {
       const { retryAt } = outcome;
-      await noteFailure(db, destination.id, { kind, providerResponse, retryAt, isMessage: false }, now);
+      await noteFailure(db, destination.id, { kind, providerResponse, retryAt, triedAt, isMessage: false }, now);
     }
   });
 }
