@@ -56,7 +56,7 @@ test("an event that is deleted while its messages are sent fails no job and dela
   const event = { category: "infrastructure", severity: "extreme", lat: 38.71, lon: -9.11 };
   await server.service.call("POST", "/api/event", { ...event, title: "Dam break" });
   await eventually(
-    () => held.length,
+    async () => held.length,
     (length) => length === 1,
   );
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
@@ -66,7 +66,7 @@ test("an event that is deleted while its messages are sent fails no job and dela
   held[0]?.write("250 recipient ok\r\n");
   await server.service.call("POST", "/api/event", { ...event, title: "Gas leak" });
   await eventually(
-    () => mail.handedOver.length,
+    async () => mail.handedOver.length,
     (length) => length === 2,
   );
 });
