@@ -60,13 +60,16 @@ export function readKey(headers: Headers): string | null {
   return headers.get("x-api-key") ?? (bearer ? (bearer[1] ?? "") : null);
 }
 
+/** Nobody can guess one, unlike a key that an operator chose. */
+export const isGeneratedKey = (key: string): boolean => key.startsWith(keyMark);
+
 const minuteMs = 60_000;
 
 const isLongAgo = (notedAt: Date | null): boolean => !notedAt || Date.now() - notedAt.getTime() > minuteMs;
 
 async function identifyService(db: Db, apiKey: string | undefined, key: string): Promise<Service> {
   if (apiKey && sameSecret(key, apiKey)) return { kind: "service", name: "API_KEY", scopes: "all" };
-  const row = key.startsWith(keyMark) ? await findKey(db, key) : undefined;
+  const row = isGeneratedKey(key) ? await findKey(db, key) : undefined;
   if (!row || !sameSecret(row.key_hash, sha256(key))) throw new AppError("unauthenticated", unknownKey);
   // Not awaited: no call waits for a note, and none fails for it.
   if (isLongAgo(row.last_used_at)) noteUse(db, row.id).catch(() => undefined);

@@ -3,7 +3,7 @@ import * as contract from "@tocsin/contract";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { msg } from "#messages";
-import { identify, readKey, watchListeners } from "../accounts/identify.ts";
+import { identify, isGeneratedKey, readKey, watchListeners } from "../accounts/identify.ts";
 import { checkScope, hasScope, requireScope, scopeOf } from "../accounts/keys/key-scopes.ts";
 import { getUserByEmail } from "../accounts/queries.ts";
 import { createAuth } from "../accounts/sign-in/auth.ts";
@@ -105,10 +105,12 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
     heavy,
     async identify(headers: Headers, network: string | null): Promise<Caller> {
       const find = () => identify(db, { apiKey: env.apiKey, publicUrl }, headers);
-      if (readKey(headers) === null) return find();
+      const key = readKey(headers);
+      if (key === null) return find();
       const isWall = readWallToken(headers) !== null;
       try {
         if (isWall) return await limits.open({ kind: "wall link", network }, isUnknownKey, find);
+        if (isGeneratedKey(key)) return await limits.open({ kind: "generated key", network }, isUnknownKey, find);
         return await limits.guess({ kind: "key", network }, isUnknownKey, find);
       } catch (error) {
         const message = isWall ? "a wall link was refused" : "an API key was refused";

@@ -124,7 +124,7 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
     const handle = () => route.handle(call);
     const act = () => {
       if (kind) return parts.limits.open({ kind, network }, isUnknownToken, handle);
-      return route.takesCode ? parts.limits.guess({ kind: route.path, network }, isWrongCode, handle) : handle();
+      return route.takesCode ? parts.limits.open({ kind: route.path, network }, isWrongCode, handle) : handle();
     };
     const answer = await (isRecorded(route, call) ? parts.record(route, call, act) : act());
     if (answer instanceof Response) return answer;

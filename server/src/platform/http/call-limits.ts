@@ -7,7 +7,7 @@ import type { CountShared } from "./shared-counts.ts";
 
 /** The limit of unknown keys, and of each kind of unknown code, a minute for one network. */
 const mostMisses = 30;
-/** People, and short links that exist, have a multiple of the limit of strangers. */
+/** People, calls with codes, and short links that exist, have a multiple of the limit of strangers. */
 const generous = 20;
 
 export type CallLimits = ReturnType<typeof createCallLimits>;
@@ -40,8 +40,9 @@ export function createCallLimits(most: number, count: CountShared) {
     async count({ path, asksNobody, takesCode }: Route, caller: Caller, network: string | null): Promise<void> {
       const from = unlessHere(network);
       if (asksNobody) return people.count(from);
-      // Guessing codes uses up only this limit of the caller's network.
-      if (caller.kind === "nobody") return strangers.count(takesCode && from ? `${path} ${from}` : from);
+      // Wrong codes are counted for themselves, and must not use up what opens with valid ones.
+      if (takesCode && caller.kind === "nobody") return people.count(from && `${path} ${from}`);
+      if (caller.kind === "nobody") return strangers.count(from);
       if (caller.kind === "person" && from !== null) return people.count(`person ${caller.user.id}`);
       if (caller.kind === "wall" && from !== null) return people.count(`wall ${caller.linkId}`);
     },
@@ -51,7 +52,7 @@ export function createCallLimits(most: number, count: CountShared) {
       tokens.count(unlessHere(network) && `${kind} ${sha256(token)}`),
 
     /**
-     * Does what a token opens, which nobody can guess: it is looked up first, so that a valid one is never refused for the wrong ones of
+     * Does what a token or code opens, which nobody can guess: it is looked up first, so that a valid one is never refused for the wrong ones of
      * its network. Those are answered that they are too many.
      */
     async open<T>(
@@ -80,7 +81,7 @@ export function createCallLimits(most: number, count: CountShared) {
     },
 
     /**
-     * Does what may turn out to be a guess of its `kind`, one of few; a network whose guesses of that kind were wrong too
+     * Does what may turn out to be a guess of its `kind`, which a person chose; a network whose guesses of that kind were wrong too
      * often is refused before.
      */
     async guess<T>(

@@ -62,27 +62,45 @@ test("people have twenty times that limit each; services are not counted", async
   expect(count(await askOften(450, "/api/alarms", () => "198.51.100.1", key), 200)).toBe(450);
 });
 
-test("guessing keys or codes is stopped after thirty wrong ones, before they are looked up", async () => {
+test("guessing the operator's key is stopped after thirty wrong ones, before they are compared", async () => {
   const { ask, askOften } = await openServer();
-  const keys = await askOften(40, "/api/event", () => "198.51.100.20", { "x-api-key": "toc_wrong" });
+  const keys = await askOften(40, "/api/event", () => "198.51.100.20", { "x-api-key": "a-key-that-is-wrong" });
   expect([count(keys, 401), count(keys, 429)]).toEqual([30, 10]);
   expect((await ask("/api/event", "198.51.100.20", { "x-api-key": serviceKey })).status).toBe(429);
   expect((await ask("/api/event", "198.51.100.21", { "x-api-key": serviceKey })).status).toBe(200);
 });
 
-test("wrong codes of one kind do not block valid keys or valid codes of other kinds", async () => {
+test("wrong generated keys of a network are refused after thirty, and a valid key never", async () => {
+  const { server, ask, askOften } = await openServer();
+  const from = "198.51.100.22";
+  const admin = await server.signIn("admin@example.org");
+  const { body } = await admin.call("POST", "/api/keys", { name: "Reader", scopes: ["events:read"] });
+  const keys = await askOften(40, "/api/event", () => from, { "x-api-key": "toc_wrong" });
+  expect([count(keys, 401), count(keys, 429)]).toEqual([30, 10]);
+  expect((await ask("/api/event", from, { "x-api-key": body.result.key })).status).toBe(200);
+  expect((await ask("/api/event", from, { "x-api-key": serviceKey })).status).toBe(200);
+});
+
+test("wrong codes of a network block no valid code, of whatever kind, and no key", async () => {
   const { server, ask } = await openServer();
   const from = "198.51.100.30";
   const { user } = (await (await server.signIn("anna@example.org")).get("/api/auth/session")).body;
-  const code = deriveCode(testSecret, `unsubscribe ${user.id}`);
-  const confirm = (code: string) => ask(`/api/notifications/confirm?code=${code}`, from);
-  const guessed = [];
-  for (let n = 0; n < 33; n++) guessed.push(await confirm(String(n).padStart(22, "A")));
-  expect([count(guessed, 404), count(guessed, 429)]).toEqual([20, 13]);
-  expect((await ask("/api/event", from, { "x-api-key": serviceKey })).status).toBe(200);
-  const unsubscribe = { method: "POST", path: `/api/notifications/unsubscribe?user=${user.id}&code=${code}` };
   const headers = { "x-forwarded-for": from };
-  expect((await askRaw(server.origin, { ...unsubscribe, headers })).status).toBe(200);
+  const unsubscribe = (code: string) =>
+    askRaw(server.origin, {
+      method: "POST",
+      path: `/api/notifications/unsubscribe?user=${user.id}&code=${code}`,
+      headers,
+    });
+  const wrong = Array.from({ length: 33 }, (_, n) => String(n).padStart(22, "A"));
+  const confirmed: RawAnswer[] = [];
+  for (const code of wrong) confirmed.push(await ask(`/api/notifications/confirm?code=${code}`, from));
+  expect([count(confirmed, 404), count(confirmed, 429)]).toEqual([30, 3]);
+  const ended: RawAnswer[] = [];
+  for (const code of wrong) ended.push(await unsubscribe(code));
+  expect(count(ended, 429)).toBe(3);
+  expect((await ask("/api/event", from, { "x-api-key": serviceKey })).status).toBe(200);
+  expect((await unsubscribe(deriveCode(testSecret, `unsubscribe ${user.id}`))).status).toBe(200);
 });
 
 test("with the default settings calls of this machine are not limited, but wrong codes are", async () => {

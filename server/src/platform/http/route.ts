@@ -77,7 +77,7 @@ export type Route = {
    * nothing, and `unless` for one that changes nothing then.
    */
   audit?: false | AuditOf<Call<Access, unknown, unknown>>;
-  /** Its right is a code in it: a network that tries many wrong ones is refused. */
+  /** Its right is a code in it that nobody can guess: a network that tries many wrong ones is refused, but not with a valid one. */
   takesCode?: true;
   /**
    * Its right is the token in its path, with 256 bits: a name that all calls share which such a token opens. A network that tries many
