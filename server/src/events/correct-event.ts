@@ -4,7 +4,7 @@ import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { doubtOf } from "./doubt-of.ts";
 import { byHand } from "./enter-event.ts";
-import { type Account, type EventState, reviseEvent, showEvent } from "./event-state.ts";
+import { type Account, type EventState, noteMove, reviseEvent, showEvent } from "./event-state.ts";
 import { readFields } from "./fields.ts";
 import { eventNotFound, getEvent } from "./queries.ts";
 import { readEvents } from "./read-events.ts";
@@ -31,8 +31,9 @@ export async function correctEvent(parts: WriteParts, id: number, change: EventC
     const fixed = Object.fromEntries(
       Object.entries({ ...event.fixed, ...news }).filter(([name]) => name in event.fixed),
     );
-    const revised = reviseEvent(event, { ...news, fixed }, byHand(cause("corrected", { who })), parts.clock());
-    await writeEvents({ ...parts, db }, [revised]);
+    const now = parts.clock();
+    const revised = reviseEvent(event, { ...news, fixed }, byHand(cause("corrected", { who })), now);
+    await writeEvents({ ...parts, db }, [noteMove(event, revised, now)]);
   });
 }
 

@@ -152,6 +152,10 @@ const pick = (draft: Draft, names: readonly Column[]): Partial<Draft> =>
 /** The extent of an area, km²; null without one. The shape itself is too large for an entry of the timeline. */
 const squareKm = ({ geometry }: Draft): number | null => (geometry ? Math.round(area(geometry) / 1e6) : null);
 
+/** The event with the time of a move by hand: people whose assets it no longer concerns are told. */
+export const noteMove = (event: EventState, revised: EventState, now: Date): EventState =>
+  placeOf(showEvent(revised)) === placeOf(showEvent(event)) ? revised : { ...revised, area_changed_at: now };
+
 /** All that the boxes of an event follow from. */
 export const placeOf = ({ lat, lon, radius_km, place_kind, geometry }: Draft): string =>
   JSON.stringify([lat, lon, radius_km, place_kind, geometry]);

@@ -2,7 +2,7 @@ import type { Correction } from "@tocsin/contract";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { byHand } from "../enter-event.ts";
-import { reviseEvent } from "../event-state.ts";
+import { noteMove, reviseEvent } from "../event-state.ts";
 import { eventNotFound } from "../queries.ts";
 import { readEvents } from "../read-events.ts";
 import { type Cause, cause } from "../timeline/causes.ts";
@@ -57,7 +57,7 @@ async function changeCorrections(
     const ongoing = event.ongoing && !(event.expires_at && event.expires_at <= now);
     const fixed = correctedFields(await listCorrections(db, eventId));
     const revised = reviseEvent(event, { ongoing, fixed }, byHand(because), now);
-    if (revised !== event) await writeEvents({ ...parts, db }, [revised]);
+    if (revised !== event) await writeEvents({ ...parts, db }, [noteMove(event, revised, now)]);
   });
 }
 

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { rssDocument } from "../../../../testing/servers/feed-server.ts";
 import { eventually, startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { createLog } from "../../platform/log.ts";
 
 const published = new Date();
 const story = { guid: "1", link: "https://paper.example/1", published };
@@ -35,6 +37,14 @@ async function openWithEvent() {
   };
 }
 
+/** When an event was last moved away from where people were notified of it. */
+async function readMove(server: TestServer, id: number): Promise<Date | null> {
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  return (await db.selectFrom("events").select("area_changed_at").where("id", "=", id).executeTakeFirstOrThrow())
+    .area_changed_at;
+}
+
 async function enter(server: TestServer, event: object): Promise<number> {
   return (await server.service.call("POST", "/api/event", event)).body.result.id;
 }
@@ -59,6 +69,23 @@ test("a member's verdict on an event leaves it as it is, is counted for admins, 
   expect((await member.call("DELETE", `/api/events/verdict?id=${id}`)).status).toBe(204);
   expect((await seen()).counts).toEqual({ people: 1, kinds: { right: 1 } });
   expect((await seen()).own).toMatchObject([{ verdict: { kind: "right" } }]);
+});
+
+test("an event that is moved by hand, in whatever way, has left where it was; one of which something else is corrected has not", async () => {
+  const { server, correct, undo, id } = await openWithEvent();
+  await correct({ kind: "wrongSeverity", severity: "minor" });
+  await server.service.call("PUT", `/api/event?id=${id}`, { title: "Another title" });
+  expect(await readMove(server, id)).toBeNull();
+  const moves = [
+    () => correct({ kind: "wrongPlace", lat: 38.7, lon: -9.1, placeName: "Lisbon", placeKind: "city", radius: 10 }),
+    () => undo("wrongPlace"),
+    () => server.service.call("PUT", `/api/event?id=${id}`, { lat: 41, lon: -8 }),
+  ];
+  for (const move of moves) {
+    const before = await readMove(server, id);
+    await move();
+    expect(await readMove(server, id)).not.toEqual(before);
+  }
 });
 
 test("an admin's corrections change the event for all, outlive what its sources report, and are undone to that", async () => {

@@ -17,6 +17,7 @@ export type Pending = Circumstances & {
   userId: string;
   /** Over because a source said so, and not for want of news. */
   endedBySource: boolean;
+  isOfficial: boolean;
   /** The person was notified for this asset, which the event's area no longer covers: since when. */
   leftAt: Date | null;
   /** Another warning is in force for this asset, so that this one's end there is no all clear. */
@@ -60,7 +61,7 @@ type OfPerson = { settings: UserSettings; reach: Reach | undefined };
 
 function toPending(
   row: MatchRow,
-  { testAlertOf, endedBySource, areaChangedAt, parts: _parts, ...event }: EventFacts,
+  { testAlertOf, endedBySource, isOfficial, areaChangedAt, parts: _parts, ...event }: EventFacts,
   choices: Choices | undefined,
   { settings, reach }: OfPerson,
 ): Omit<Pending, "isStillWarned"> {
@@ -69,6 +70,7 @@ function toPending(
     assetId: row.asset_id,
     userId: row.user_id,
     endedBySource,
+    isOfficial,
     leftAt: row.has_left ? areaChangedAt : null,
     contactGroupIds: row.contact_group_ids,
     event: { ...event, wasDeferred: Boolean(choices?.deferred_at) },

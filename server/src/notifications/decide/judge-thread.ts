@@ -25,7 +25,13 @@ export type Standing = {
 };
 
 /** `until` is the end that its authority states; null for none. */
-export type EventNow = { severity: Severity; ongoing: boolean; endedBySource: boolean; until: Date | null };
+export type EventNow = {
+  severity: Severity;
+  ongoing: boolean;
+  endedBySource: boolean;
+  isOfficial: boolean;
+  until: Date | null;
+};
 
 /** What a message has to tell, and which assets it is about. */
 export type News = { kind: NotificationKind; reason: StoredReason | null; assetIds: number[] };
@@ -48,7 +54,7 @@ export function findNews(notified: Notified | null, event: EventNow, standings: 
   return (
     findNewsInside(notified, event, interrupting) ??
     findProlongation(notified, event, assetIds, now) ??
-    findDeparture(notified, standings)
+    findDeparture(notified, event, standings)
   );
 }
 
@@ -85,11 +91,18 @@ function findProlongation(notified: Notified, event: EventNow, assetIds: number[
 }
 
 /** Also where the message that moved the area away has run out since: nothing ended the warning there but that. */
-function findDeparture(notified: Notified, standings: Standing[]): News | null {
+function findDeparture(notified: Notified, { isOfficial }: EventNow, standings: Standing[]): News | null {
   const left = standings.filter(({ assetId, hasLeft }) => hasLeft && notified.assetIds.includes(assetId));
   if (!notified.ongoing || left.length === 0) return null;
   const assets = left.map((one) => one.assetName);
-  return { kind: "update", reason: reason("left_area", { assets }), assetIds: left.map(({ assetId }) => assetId) };
+  return {
+    kind: "update",
+    reason: reasonOfLeaving(assets, isOfficial),
+    assetIds: left.map(({ assetId }) => assetId),
+  };
 }
+
+export const reasonOfLeaving = (assets: (string | null)[], isOfficial: boolean): StoredReason =>
+  reason("left_area", { assets, what: isOfficial ? "warning" : "event" });
 
 export const isWorse = (now: Severity, before: Severity): boolean => rankSeverity(now) > rankSeverity(before);

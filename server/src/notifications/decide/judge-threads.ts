@@ -6,7 +6,7 @@ import type { Pending } from "./circumstances.ts";
 import type { Draft } from "./create-notifications.ts";
 import { type Decided, decide, listOpenChannels } from "./decide.ts";
 import { type Deferral, findDeferral, type RecentNotification } from "./find-deferral.ts";
-import { type EventNow, findNews, findPassedOver, type News, type Standing } from "./judge-thread.ts";
+import { type EventNow, findNews, findPassedOver, type News, reasonOfLeaving, type Standing } from "./judge-thread.ts";
 import { keyOf, type NotifiedThread, type ThreadKey, type ThreadState } from "./thread-state.ts";
 
 /** One event and one person: how it stands to each of their assets, what they know, and what follows. */
@@ -56,7 +56,7 @@ function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
   const standings = decided.map((one) => standingOf(one, now));
   const concerned = listInterrupting(decided);
   const [severity, until] = [mostSevere(concerned), lastEnd(concerned)];
-  const event = { ...first.event, severity, until, endedBySource: first.endedBySource };
+  const event = { ...first.event, severity, until, endedBySource: first.endedBySource, isOfficial: first.isOfficial };
   const news = findNews(notified, event, standings, now);
   const leaving = findLeaving(decided, notified, news, now);
   const muted = findMutedNews(decided, notified, event, now);
@@ -110,9 +110,9 @@ const earlier = (one: Deferral | null, other: Deferral | null): Deferral | null 
  */
 const leaveMs = 10 * minuteMs;
 
-const decideLeft = ({ asset }: Pending): Decided => ({
+const decideLeft = ({ asset, isOfficial }: Pending): Decided => ({
   outcome: "suppressed",
-  reasons: [reason("left_area", { assets: [asset.name] })],
+  reasons: [reasonOfLeaving([asset.name], isOfficial)],
 });
 
 /** An asset is outside the area now, which is told if it still is in a while, and after other news of the event. */

@@ -33,6 +33,15 @@ test("an asset outside the area is reported after ten minutes, once", async () =
   expect(await listReasons()).toEqual([null, left]);
 });
 
+test("an asset that an event which no authority reports is moved away from is reported as well", async () => {
+  const { world, storm, listReasons } = await openLeft();
+  await world.db.updateTable("events").set({ official: false }).where("id", "=", storm).execute();
+  await world.decide(storm);
+  world.setClock("2026-03-01T12:15:00Z");
+  await world.release("anna");
+  expect(await listReasons()).toEqual([null, "Mill no longer in the area of the event"]);
+});
+
 test("an asset that another message covers again in time is not reported", async () => {
   const { world, storm, mill, listReasons } = await openLeft();
   await world.decide(storm);

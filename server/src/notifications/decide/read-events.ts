@@ -44,7 +44,9 @@ export type EventFacts = Omit<Circumstances["event"], "wasDeferred"> & {
   testAlertOf: number | null;
   /** Over because a source said so, and not for want of news. */
   endedBySource: boolean;
-  /** When a message last changed its area. */
+  /** An authority reports it. */
+  isOfficial: boolean;
+  /** When a message or a correction last changed its area. */
   areaChangedAt: Date | null;
   /** What its authority says of each of its parts instead, where they differ. */
   parts: PartFacts[];
@@ -99,6 +101,7 @@ export async function readEvents(db: Db, ids: number[], isKept = false): Promise
           row.continued_by === null &&
           row.ended_at !== null &&
           (row.expires_at === null || row.ended_at < row.expires_at),
+        isOfficial: row.official,
         areaChangedAt: row.area_changed_at,
       },
     ]),

@@ -104,7 +104,11 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
   }),
   worse: msg({ id: "reason.worse", message: "Severity changed from {before} to {severity}" }),
   assets_added: msg({ id: "reason.assetsAdded", message: "Now also concerns {assets}" }),
-  left_area: msg({ id: "reason.leftArea", message: "{assets} no longer in the warning's area" }),
+  left_area: msg({
+    id: "reason.leftArea",
+    message:
+      "{what, select, event {{assets} no longer in the area of the event} other {{assets} no longer in the warning's area}}",
+  }),
   prolonged: msg({ id: "reason.prolonged", message: "Still in force, now until {until}" }),
   resumed: msg({ id: "reason.resumed", message: "Ongoing again" }),
   ended: msg({ id: "reason.ended", message: "The event has ended" }),

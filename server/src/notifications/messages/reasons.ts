@@ -22,6 +22,7 @@ export type Vocabulary = {
   providerResponse: string;
   text: string;
   code: string | null;
+  what: "warning" | "event";
 };
 type With<Name extends keyof Vocabulary> = Pick<Vocabulary, Name>;
 type Nothing = Record<never, never>;
@@ -82,7 +83,8 @@ export type ReasonValues = {
   // What is new to somebody who was notified before.
   worse: With<"severity" | "before">;
   assets_added: With<"assets">;
-  left_area: With<"assets">;
+  /** An earlier version stored only warnings. */
+  left_area: With<"assets"> & Partial<With<"what">>;
   prolonged: With<"until">;
   resumed: Nothing;
   ended: Nothing;
