@@ -46,6 +46,7 @@ export const importFields = [
   "lon",
   "outline",
   "place",
+  "region",
   "country",
   "radius",
   "tags",

@@ -12,6 +12,8 @@ const columnNames: Record<ImportField, RegExp> = {
   outline: /^(outline|geometry|geom|the geom|wkt|wkt geom|geojson|shape|polygon|boundary)$/,
   place:
     /^(place|city|town|address|full ?address|location|locality|municipality|ort|stadt|adresse|anschrift|ville|lieu|ciudad|direccion|lugar|localidad|cidade|endereco|morada|local|citta|indirizzo|luogo|plaats|stad|adres|miasto|miejscowosc|город|адрес|城市|地址|住所)$/,
+  region:
+    /^(region|(state|province|county|division)( ?(name|code))?|state ?(or )?province|prov|bundesland|kanton|canton|departement|provincia|estado|uf|comunidad|stato|regione|wojewodztwo|voivodship|oblast|область|регион|省|州|都道府県)$/,
   country: /^(country|country ?(name|code)|land|pays|pais|paese|kraj|страна|国家|国)$/,
   // With a unit, such as "Alert radius (m)" or "Rayon en mètres".
   radius:
@@ -21,6 +23,8 @@ const columnNames: Record<ImportField, RegExp> = {
     /^(keywords?|query|search ?(terms?|words?)|stichworte?|suchworte?|palabras clave|palavras chave|mots cles|parole chiave|ключевые слова|关键词)$/,
   paused: /^(paused|pause|pausiert|en pause|pausado|in pausa)$/,
 };
+
+const ofStreets = /^(address|adresse|anschrift|direccion|endereco|morada|indirizzo|adres|адрес|地址|住所)$/;
 
 /** A column with latitude and longitude in one cell. */
 const ofBoth =
@@ -40,8 +44,11 @@ export function guessColumns(columns: readonly string[]): ImportMapping {
   const mapping: ImportMapping = {};
   const titles = columns.map(normalise);
   for (const field of importFields) {
-    const at = titles.findIndex((title, at) => columnNames[field].test(title) && !isTaken(mapping, columns[at]));
-    const column = columns[at];
+    const fitting = columns.filter(
+      (column, at) => columnNames[field].test(titles[at] ?? "") && !isTaken(mapping, column),
+    );
+    // A street that stands beside its town is found by the town alone.
+    const column = fitting.find((one) => field !== "place" || !ofStreets.test(normalise(one))) ?? fitting[0];
     if (column !== undefined) mapping[field] = column;
   }
   const pair = columns[titles.findIndex((title) => ofBoth.test(title))];

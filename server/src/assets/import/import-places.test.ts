@@ -56,6 +56,26 @@ test("an address is placed by its town, with its doubt, a short plus code near i
   expect((await list())[2]).toMatchObject({ lat: expect.closeTo(45.1448, 3), lon: expect.closeTo(7.439, 3) });
 });
 
+test("a town is found by its state or province and its country in columns of their own, by name or code", async () => {
+  const { send } = await openWorld();
+  const rows = [
+    ["Springfield", "IL", "US", "Springfield, Illinois, United States"],
+    ["Springfield", "Massachusetts", "USA", "Springfield, Massachusetts, United States"],
+    ["Milano", "MI", "IT", "Milan, Lombardy, Italy"],
+    ["Campinas", "SP", "BRA", "Campinas, São Paulo State, Brazil"],
+    ["Porto", "", "PRT", "Porto, Portugal"],
+    ["London", "ON", "CA", "London, Ontario, Canada"],
+    ["London", "", "gb", "London, England, United Kingdom"],
+    // No state of the country, and no town of that name in it.
+    ["Springfield", "ZZ", "US", undefined],
+    ["Alma", "TX", "CA", undefined],
+  ];
+  const table = ["Site name,Address,City,State,Country", ...rows.map((row) => `A,1 Main St,${row.slice(0, 3).join()}`)];
+  const { result } = await send(table.join("\n"), { dryRun: "1" });
+  expect(result.preview?.mapping).toMatchObject({ place: "City", region: "State", country: "Country" });
+  expect(result.preview?.places.map(({ found }) => found?.name)).toEqual(rows.map((row) => row[3]));
+});
+
 test("a geocoding service that fails is named, and nothing is imported", async () => {
   const service = await openHttpSink();
   onTestFinished(service.close);

@@ -5,6 +5,7 @@ import { AppError, invalidField } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/http/read-input.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
 import type { PlaceColumns } from "../asset-row.ts";
+import { nameCountry } from "./name-country.ts";
 import { composeDegrees, findRestOfDegrees } from "./position/columns-of-degrees.ts";
 import { splitShortCode } from "./position/read-plus-code.ts";
 import { readPlace, readPosition } from "./read-place.ts";
@@ -123,7 +124,7 @@ function findPlace(
 ): Pick<ReadRow, "place" | "placeText" | "shortCode"> {
   const [lat, lon, text = ""] = [cellOf("lat"), cellOf("lon"), cellOf("place")];
   const byName = (text: string, shortCode: string | null) => {
-    const named = [text, cellOf("country")].filter((part) => part);
+    const named = [text, cellOf("region"), nameCountry(cellOf("country") ?? "")].filter((part) => part);
     return { place: null, placeText: text ? named.join(", ").slice(0, 256) : null, shortCode };
   };
   const short = isPair ? splitShortCode(lat || text) : null;

@@ -13,6 +13,9 @@ const codes: Record<string, string> = {
   DE: "01=bw 02=by 03=hb 04=hh 05=he 06=ni,nds 07=nw,nrw 08=rp,rlp 09=sl 10=sh 11=bb 12=mv 13=sn 14=st,lsa 15=th 16=be",
 };
 
+/** Those countries, and those whose short forms the gazetteer has: another code is none of theirs. */
+export const countriesWithCodes: ReadonlySet<string> = new Set([...Object.keys(codes), "US", "CA", "AU"]);
+
 const divisions = new Map<string, string[]>();
 for (const [country, list] of Object.entries(codes))
   for (const [, division, names = ""] of list.matchAll(/(\d\d)=([a-z,]+)/g))

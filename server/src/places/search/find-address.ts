@@ -1,6 +1,7 @@
 import type { Gazetteer, NamedPlace } from "../gazetteer.ts";
 import { normaliseName } from "../normalise-name.ts";
 import { nameRank } from "../schema.ts";
+import { countriesWithCodes } from "./division-codes.ts";
 import { divisionsOf, isInsideAll, lookUp } from "./look-up.ts";
 
 /** A town that an address is in; `isPart` if the address names more than the town, such as a street. */
@@ -48,7 +49,8 @@ export function findAddress(gazetteer: Gazetteer, text: string): AddressHit[] {
     const relevance = isTown ? relevanceOf.town : hasNumbers ? relevanceOf.address : relevanceOf.doubtful;
     return found.places.map((place) => ({ place, relevance, isPart: relevance === relevanceOf.address }));
   }
-  return hasNumbers ? findWithoutCodes(gazetteer, parts, meant) : [];
+  // "Milano, MI, Italy" says where the town is without its code, too.
+  return hasNumbers || parts.length > 2 ? findWithoutCodes(gazetteer, parts, meant, hasNumbers) : [];
 }
 
 /**
@@ -65,8 +67,13 @@ export function findDivision(gazetteer: Gazetteer, text: string): NamedPlace[] {
   return (meant[innermost] ?? []).filter((place) => isInsideAll(place, outer));
 }
 
-/** Codes of provinces that are not known, such as those of Italy, are left out, unless the country has another division of that code. */
-function findWithoutCodes(gazetteer: Gazetteer, parts: readonly Part[], meant: Meant): AddressHit[] {
+/** Codes of provinces that are not known, such as those of Italy, are left out, unless the country is one whose codes are known. */
+function findWithoutCodes(
+  gazetteer: Gazetteer,
+  parts: readonly Part[],
+  meant: Meant,
+  hasNumbers: boolean,
+): AddressHit[] {
   const codes = parts.filter(({ code }) => code !== "" && !isCountry(meant(code)));
   const plain = parts.flatMap((part) => {
     if (!codes.includes(part)) return [part];
@@ -75,11 +82,15 @@ function findWithoutCodes(gazetteer: Gazetteer, parts: readonly Part[], meant: M
   const found = codes.length > 0 ? findTown(gazetteer, plain, meant) : null;
   const divisions = codes.flatMap(({ code }) => meant(code));
   const isSure = found?.isPlaced === true;
-  const relevance = isSure ? relevanceOf.address : relevanceOf.doubtful;
+  const known = !hasNumbers && found?.from === 0 && found.isWhole ? relevanceOf.town : relevanceOf.address;
+  const relevance = isSure ? known : relevanceOf.doubtful;
   return (found?.places ?? [])
-    .filter((place) => !divisions.some(({ country }) => country === place.country))
-    .map((place) => ({ place, relevance, isPart: isSure }));
+    .filter(({ country }) => !divisions.some((division) => division.country === country) && !isCoded(country, codes))
+    .map((place) => ({ place, relevance, isPart: relevance === relevanceOf.address }));
 }
+
+const isCoded = (country: string, codes: readonly Part[]): boolean =>
+  countriesWithCodes.has(country) && codes.some(({ code }) => code !== country.toLowerCase());
 
 /** Tonga has the code TO, but nobody writes that behind a town. */
 const isCountry = (places: readonly NamedPlace[]): boolean =>

@@ -11,6 +11,7 @@ const fieldNames: Record<ImportField, MessageDescriptor> = {
   lat: msg`Latitude`,
   lon: msg`Longitude`,
   place: msg`Town or address`,
+  region: msg`State or province`,
   country: msg`Country`,
   outline: msg`Outline`,
   radius: msg`Radius`,
@@ -22,7 +23,7 @@ const fieldNames: Record<ImportField, MessageDescriptor> = {
 };
 
 /** Files of maps have shapes instead. */
-const ofTables: readonly ImportField[] = ["lat", "lon", "outline", "place", "country"];
+const ofTables: readonly ImportField[] = ["lat", "lon", "outline", "place", "region", "country"];
 
 const notImported = "";
 
