@@ -21,6 +21,9 @@ const ofSeveral = msg({
   message: "{title}: {nearest}, and {count, plural, one {one more event} other {# more events}}",
 });
 
+/** What was held back is told also when it is over by then, and must not read like what is going on now. */
+const ended = msg({ id: "subject.ended", message: "Ended: {subject}" });
+
 /** What a message of several events is called. */
 export const digestTitle = msg({
   id: "subject.digest",
@@ -45,7 +48,11 @@ function composePlainSubject({ kind, events }: Message, settings: UserSettings):
   const [first, ...others] = events;
   const text = others.length > 0 ? ofSeveral : ofOne[kind];
   const nearest = shorten(describeNearest(first, reader), 100);
-  const compose = (title: string): string => reader.translate(text, { title, nearest, count: others.length });
+  const isOver = (kind === "alert" || kind === "summary") && events.every(({ event }) => !event.ongoing);
+  const compose = (title: string): string => {
+    const subject = reader.translate(text, { title, nearest, count: others.length });
+    return isOver ? reader.translate(ended, { subject }) : subject;
+  };
   // A long title is cut sooner than how far away it is.
   return compose(shorten(first.event.title, longestSubject - compose("").length));
 }

@@ -146,6 +146,20 @@ test("an event with an exact place and no name is described by its point", () =>
   }
 });
 
+test("a message that was deferred until all its events had ended says so first", () => {
+  const over = (id: number): NotifiedEvent => {
+    const notified = tell(id);
+    return { ...notified, event: { ...notified.event, ongoing: false, ended_at: at } };
+  };
+  const subjectOf = (kind: NotificationKind, ...events: Message["events"]) =>
+    compose(message(kind, { events })).subject;
+  const about = "Explosion in Lisbon: 2.1 km from Depot";
+  expect(subjectOf("alert", over(7))).toBe(`Ended: ${about}`);
+  expect(subjectOf("summary", over(7), over(8))).toBe(`Ended: ${about}, and one more event`);
+  expect(subjectOf("summary", over(7), tell(8))).toBe(`${about}, and one more event`);
+  expect(subjectOf("all-clear", over(7))).toBe(`All clear: ${about}`);
+});
+
 test.each([
   [1.13, "its area reaches to within 1 km of Depot", "its area reaches to within 1 km"],
   [5, "its area covers Depot", "its area covers it"],

@@ -151,7 +151,8 @@ test("each response of a push service has its effect, and only 404 and 410 end a
   expect(Math.abs(waitsMs("503 with Retry-After") - 600_000)).toBeLessThan(4000);
   for (const name of ["500", "no answer", "no TLS"]) {
     expect(waitsMs(name), name).toBeGreaterThanOrEqual(24_000);
-    expect(waitsMs(name), name).toBeLessThanOrEqual(40_000);
+    // Other channels have their turn a minute after the first attempt began, which the next one is in time for.
+    expect(waitsMs(name), name).toBeLessThanOrEqual(60_000);
   }
   const [refused, taken] = service.taken.filter(({ path }) => names.get(path) === "429 with Retry-After");
   expectAfter(8000, taken?.at, refused?.at);
