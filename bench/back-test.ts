@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { BackTest, BackTestInput } from "@tocsin/contract";
 import type pg from "pg";
-import { defaultRules } from "../contract/src/rules.ts";
+import { defaultRules } from "../contract/src/notifications/rules.ts";
 import { type Client, signIn } from "../testing/probes/client.ts";
 import { withServer } from "./parts/server.ts";
 import { quantile, round } from "./parts/stats.ts";

@@ -144,7 +144,7 @@ test("a folder with more files of production code than a reader takes in is foun
     ...filesOf("server/src/events", 25),
     ...filesOf("server/src/events", 25, ".test.ts"),
     ...filesOf("server/src/events/quakes", 26),
-    ...filesOf("contract/src", 40),
+    ...filesOf("contract/src/events", 25),
   });
   expect(ran.stderr.trim()).toBe(
     "server/src/events/quakes/ shows 26 files; past 25 look for the stages or variants inside it",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lures } from "../contract/src/testing/lures.ts";
+import { lures } from "../contract/src/base/testing/lures.ts";
 import { chunk } from "../server/src/platform/chunk.ts";
 import { askRaw, type RawAnswer } from "../testing/probes/ask-raw.ts";
 import { createClient, readLink, spendLink } from "../testing/probes/client.ts";

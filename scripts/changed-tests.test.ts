@@ -18,7 +18,7 @@ test("a changed story runs, and a change of what all share runs everything", () 
   expect(testsOf(["e2e/home.spec.ts"], stories).stories).toEqual(["e2e/home.spec.ts", "e2e/main-job.spec.ts"]);
   for (const path of [
     "server/src/platform/chunk.ts",
-    "contract/src/assets.ts",
+    "contract/src/assets/assets.ts",
     "testing/servers/mail-sink.ts",
     "package.json",
   ])

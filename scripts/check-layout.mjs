@@ -35,8 +35,6 @@ for (const house of houses.filter((path) => existsSync(join(root, path)))) {
 
 const mostLines = 300;
 const mostFiles = 25;
-// A flat list of schemas is read by name.
-const longFolders = new Set(["contract/src"]);
 const generated = new Set(["client/src/api.d.ts"]);
 const keyOwners = /\/(keys|queries|use-street-style)\.ts$|\.test\.ts$/;
 const sources = listSources(root);
@@ -56,7 +54,7 @@ const shown = Map.groupBy(
   sources.filter((file) => !/\.test\.tsx?$/.test(file)),
   dirname,
 );
-const crowded = [...shown].filter(([folder, files]) => files.length > mostFiles && !longFolders.has(folder));
+const crowded = [...shown].filter(([, files]) => files.length > mostFiles);
 for (const [folder, files] of crowded)
   problems.push(`${folder}/ shows ${files.length} files; past ${mostFiles} look for the stages or variants inside it`);
 

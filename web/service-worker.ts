@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { minify, type Plugin, transformWithOxc } from "vite";
-import { pages } from "../contract/src/pages.ts";
+import { pages } from "../contract/src/base/pages.ts";
 
 const files = ["sw.ts", "shell.ts"].map((name) => join(import.meta.dirname, "sw", name));
 

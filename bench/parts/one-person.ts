@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { defaultRules } from "../../contract/src/rules.ts";
+import { defaultRules } from "../../contract/src/notifications/rules.ts";
 import { type Client, signIn } from "../../testing/probes/client.ts";
 import { residentKb, serverCpuMs } from "./resident.ts";
 import { type BenchServer, withServer } from "./server.ts";

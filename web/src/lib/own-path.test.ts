@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lures } from "../../../contract/src/testing/lures.ts";
+import { lures } from "../../../contract/src/base/testing/lures.ts";
 import { ownPath } from "./own-path.ts";
 
 const origin = "http://localhost:3000";

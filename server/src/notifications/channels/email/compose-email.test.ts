@@ -146,7 +146,7 @@ test("an event with an exact place and no name is described by its point", () =>
   }
 });
 
-test("a message that was deferred until all its events had ended says so first", () => {
+test("the subject of a message that was deferred until all its events had ended begins with that", () => {
   const over = (id: number): NotifiedEvent => {
     const notified = tell(id);
     return { ...notified, event: { ...notified.event, ongoing: false, ended_at: at } };

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { Category, MatchCertainty, Severity, Time } from "../base/common.ts";
+
+const Count = z.number().int();
+
+/**
+ * An ongoing event that needs the person, because it is inside one of their assets and more than minor: once, for the asset it concerns most, with the number of all that it concerns. `createdAt`
+ * is when it was first seen, `distance` is in km, and a long `title` is cut.
+ */
+export const SummaryEntry = z.object({
+  eventId: z.number().int(),
+  assetId: z.number().int(),
+  assets: Count,
+  severity: Severity,
+  certainty: MatchCertainty,
+  distance: z.number().nullable(),
+  acknowledgedAt: Time.nullable(),
+  /** The newest notification about it; null if there was none. */
+  notificationId: z.string().nullable(),
+  title: z.string(),
+  category: Category.nullable(),
+  createdAt: Time,
+  happenedAt: Time.nullable(),
+});
+export type SummaryEntry = z.infer<typeof SummaryEntry>;
+
+/**
+ * An asset with ongoing events. `worstSeverity` is that of the events inside, and of the possible ones only if there is none inside;
+ * `nearest` (km) is that of the events inside.
+ */
+export const AssetSummary = z.object({
+  assetId: z.number().int(),
+  /** Null where nothing is ongoing. */
+  worstSeverity: Severity.nullable(),
+  /** How many of the events that `worstSeverity` is about have it; left out where all have it. */
+  worst: Count.optional(),
+  inside: Count,
+  possible: Count,
+  nearest: z.number().nullable(),
+});
+export type AssetSummary = z.infer<typeof AssetSummary>;
+
+const BySeverity = z.record(Severity, Count);
+
+/**
+ * Numbers of ongoing events, each once however many assets it concerns; `possible` ones are inside no asset. `waiting` are those of
+ * `needsYou` by severity.
+ */
+export const SummaryCounts = z.object({
+  /** Of those that need the person, listed or not: those that wait for them, and those that they have acknowledged. */
+  needsYou: Count,
+  waiting: BySeverity,
+  acknowledged: Count,
+  assets: Count,
+  inside: BySeverity,
+  possible: BySeverity,
+});
+export type SummaryCounts = z.infer<typeof SummaryCounts>;
+
+/** What is ongoing at a person's assets; assets where nothing is ongoing are left out. */
+export const Summary = z.object({
+  needsYou: z.array(SummaryEntry),
+  assets: z.array(AssetSummary),
+  counts: SummaryCounts,
+  asOf: Time,
+});
+export type Summary = z.infer<typeof Summary>;
+/**
+ * A change of the summary: entries and assets that are new or different, an asset where nothing is ongoing any longer with zeros, and
+ * the events that are no longer listed. With `whole` it is all of it, and replaces what the page has.
+ */
+export const LiveSummary = z.object({
+  ...Summary.shape,
+  gone: z.array(z.number().int()),
+  whole: z.boolean(),
+  change: z.literal("updated"),
+});
+export type LiveSummary = z.infer<typeof LiveSummary>;
