@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, layers, tables, layout, catalogues of texts, docs of channels, words, size of pages, dead code. Two at a time, what fails most often
+// npm run check: format, lint, types, layers, tables, layout, catalogues of texts, docs, words, size of pages, dead code. Two at a time, what fails most often
 // first; says what failed and goes on to the next.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ const checks = {
   "catalogue of web": catalogue("web"),
   "catalogue of server": catalogue("server"),
   // Writes nothing either.
-  "docs of channels": [join(root, "server/src/commands/channel-docs.ts"), "--check"],
+  docs: [join(root, "server/src/commands/docs.ts"), "--check"],
   words: [join(root, "scripts/check-words.mjs")],
   "size of pages": [join(root, "scripts/check-size.mjs")],
   "dead code": tool("knip/bin/knip.js", "--no-progress"),

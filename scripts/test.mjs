@@ -40,7 +40,7 @@ function readWords(args) {
     checkPositionals(words);
     return words;
   } catch (error) {
-    console.error(`${error.message}. README.md lists the options.`);
+    console.error(`${error.message}. docs/contributing.md lists the options.`);
     process.exit(2);
   }
 }

@@ -1,8 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { OperatorError } from "../platform/operator-error.ts";
 import { readPacks } from "../sources/packs/read-packs.ts";
-import { writePacks } from "./pack-docs.ts";
 import { judge } from "./recordings/judge.ts";
 import { record } from "./recordings/record.ts";
 import { serve } from "./recordings/serve.ts";
@@ -16,21 +13,17 @@ npm run sources -- judge FOLDER             reports what the recordings contain 
 npm run sources -- serve FOLDER [PORT]      serves the recordings on this machine, one after the other, for a server to poll
 npm run sources -- replay FOLDER [SPEED]    plays recorded polls through the whole pipeline on their own clock, as fast as
                                             possible or so many times as fast as they were, and prints what became of them
-npm run sources -- docs                     writes the packs of sources into docs/sources.md
 npm run sources -- register FILE            compares the packs with the register of the WMO and the IFRC, a file or an address;
                                             nothing is changed
 npm run sources -- table FOLDER [FILE]      measures how the documents in the folders of a folder are read; the table is
                                             also written into a file such as docs/sources.md, between its markers
 npm run sources -- suite FOLDER             scores the reading of the Universal Feed Parser's suite`;
 
-const document = join(import.meta.dirname, "../../../docs/sources.md");
-
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
 /** `npm run sources -- …`: records feeds, judges and replays them. Nothing of an installation is touched. */
 async function main(): Promise<void> {
   const [act, folder, ...rest] = process.argv.slice(2);
-  if (act === "docs") return writeFileSync(document, writePacks(readFileSync(document, "utf8"), readPacks()));
   if (folder && act === "record" && rest.length > 0) return end(await record(folder, rest, say));
   if (folder && act === "judge") return end(await judge(folder, say));
   if (folder && act === "serve") return void (await serve(folder, Number(rest[0] ?? 0), say));

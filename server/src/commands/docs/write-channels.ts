@@ -3,25 +3,15 @@ import { descriptors, digestOrder } from "../../notifications/channels/create-ch
 import { postingOf } from "../../notifications/channels/posting/describe-posting.ts";
 import type { PostingSpec } from "../../notifications/channels/posting/posting-spec.ts";
 import { type Limit, measurePosting } from "./measure-posting.ts";
-
-const start = "<!-- channels: written by `npm run channel-docs` -->";
-const end = "<!-- end of channels -->";
+import { tableOf, writeBetween } from "./write-between.ts";
 
 /** The text of a document with its section on the channels as they are now. Throws if the section's marks are missing. */
 export function writeChannels(document: string): string {
-  const [before, rest] = document.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`The document has no "${start}" with its end.`);
   const sections = channels.map(describe).filter((section) => section !== null);
-  return `${before}${start}\n\n${[overview(), ...sections].join("\n\n")}\n\n${end}${after}`;
+  return writeBetween(document, "channels", [overview(), ...sections].join("\n\n"));
 }
 
 const nameOf = (channel: Channel): string => channelFacts[channel].label.message;
-
-const table = (head: string[], rows: string[][]): string =>
-  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(escapeCell).join(" | ")} |`).join("\n");
-
-const escapeCell = (cell: string): string => cell.replaceAll("|", "\\|");
 
 function overview(): string {
   const rows = channels.map((channel) => [
@@ -30,7 +20,7 @@ function overview(): string {
     placeIn(digestOrder, channel),
     descriptors[channel].leavesOut.join(", "),
   ]);
-  return `## Overview\n\n${table(["channel", "fallback", "digest", "never sends"], rows)}`;
+  return `## Overview\n\n${tableOf(["channel", "fallback", "digest", "never sends"], rows)}`;
 }
 
 /** The place of a channel in an order, from 1; "no" where it has none. */
@@ -46,7 +36,7 @@ function describe(channel: Channel): string | null {
   return [
     `## ${nameOf(channel)}`,
     `Where to find what is entered: <${form.guide}>.`,
-    table(["field", "hint", "secret"], rows),
+    tableOf(["field", "hint", "secret"], rows),
     ...(posting ? [describePosts(posting, form.fields)] : []),
   ].join("\n\n");
 }

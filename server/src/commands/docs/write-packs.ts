@@ -1,15 +1,11 @@
-import type { Pack, PackEntry } from "../sources/packs/pack.ts";
-
-const start = "<!-- packs: written by `npm run sources -- docs` -->";
-const end = "<!-- end of packs -->";
+import type { Pack, PackEntry } from "../../sources/packs/pack.ts";
+import { tableOf, writeBetween } from "./write-between.ts";
 
 /** The text of a document with its section on the packs as the packs are now. Throws if the section's marks are missing. */
-export function writePacks(document: string, packs: Pack[]): string {
-  const [before, rest] = document.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`The document has no "${start}" with its end.`);
-  return `${before}${start}\n\n${packs.map(describe).join("\n\n")}\n\n${end}${after}`;
-}
+export const writePacks = (document: string, packs: Pack[]): string =>
+  writeBetween(document, "packs", packs.map(describe).join("\n\n"));
+
+const head = ["source", "coverage, language", "format", "licence", "polled every", "confirmed by", "known limits"];
 
 const describe = ({ name, description, isDefault, entries }: Pack): string =>
   [
@@ -17,9 +13,7 @@ const describe = ({ name, description, isDefault, entries }: Pack): string =>
     "",
     `${description} ${count(entries)}${isDefault ? " On by default." : ""}`,
     "",
-    "| source | coverage, language | format | licence | polled every | confirmed by | known limits |",
-    "|---|---|---|---|---|---|---|",
-    ...entries.map(row),
+    tableOf(head, entries.map(row)),
   ].join("\n");
 
 const count = (entries: PackEntry[]): string => {
@@ -27,9 +21,9 @@ const count = (entries: PackEntry[]): string => {
   return `${entries.length} sources, ${official === entries.length ? "all" : official || "none"} official.`;
 };
 
-const row = ({ name, url, ...entry }: PackEntry): string => {
+const row = ({ name, url, ...entry }: PackEntry): string[] => {
   const { coverage, language, dialectName, licence, terms, pollSeconds, confirmed, limits } = entry;
-  const cells = [
+  return [
     `[${name}](${url})`,
     `${coverage}, ${language}`,
     dialectName ?? "plain feed",
@@ -38,5 +32,4 @@ const row = ({ name, url, ...entry }: PackEntry): string => {
     confirmed === "document" ? "document" : "address only",
     limits ?? "",
   ];
-  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 };
