@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "@swc/core";
-import { visit } from "../read-tables.mjs";
+import { visit } from "../tables/read-tables.mjs";
 
 const testFolders = ["contract/src", "server/src", "web/src", "e2e", "proofs", "testing", "bench"];
 

@@ -1,4 +1,4 @@
-// Reads which tables files declare and write, by their syntax trees, and which the migrations make.
+// Reads which tables files declare, write and read, by their syntax trees, and which the migrations make.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -43,6 +43,36 @@ export function listWritten(tree) {
   return tables;
 }
 
+/** The names that a file reads rows from: tables, and names that a statement gives itself (`with name as …`). */
+export function listRead(tree) {
+  const names = [];
+  const tagged = new Set();
+  visit(tree, (node) => {
+    if (node.type === "TaggedTemplateExpression" && node.tag.value === "sql") tagged.add(node.template);
+    if (node.type === "CallExpression") names.push(...readByCall(node));
+    if (node.type === "StringLiteral" && isStatement(node.value)) names.push(...readBySql(node.value));
+    if (node.type !== "TemplateLiteral" || !node.expressions) return;
+    const text = textOf(node);
+    if (tagged.has(node) || isStatement(text)) names.push(...readBySql(text));
+    if (tagged.has(node)) names.push(...firstOf(text));
+  });
+  return names;
+}
+
+/** Kysely's ways to read. */
+const readers = new Set(["selectFrom", "from", "using", "innerJoin", "leftJoin", "rightJoin", "fullJoin", "crossJoin"]);
+
+function readByCall({ callee, arguments: args }) {
+  if (callee.type !== "MemberExpression" || !readers.has(callee.property.value)) return [];
+  const given = args[0]?.expression;
+  const tables = given?.type === "ArrayExpression" ? given.elements.map((one) => one?.expression) : [given];
+  return tables.flatMap((table) => (table?.type === "StringLiteral" ? [table.value.split(" ")[0]] : []));
+}
+
+/** A text that is SQL without being marked as such; any other with "from" in it is a sentence. */
+const isStatement = (text) =>
+  /\bselect\b.*\bfrom\b|\bdelete\s+from\b|\bupdate\b.*\bset\b|\binsert\s+into\b/is.test(text);
+
 /** Kysely's ways to write, and our own. The rows of a table that is named in `retention` are deleted in time. */
 const writers = {
   insertInto: 0,
@@ -81,6 +111,24 @@ const namedBySql = (text) =>
       table.includes("$") ? null : table.replaceAll('"', "").toLowerCase(),
     ),
   );
+
+// What follows a name is looked at without being consumed: it may begin the next join. A name before a dot is a column, and one
+// before a bracket a function.
+const table = String.raw`"?([a-z_]\w*)"?(?![\w."(])`;
+const alias = String.raw`(?:\s+(?:as\s+)?"?[a-z_]\w*"?)?`;
+const reading = new RegExp(
+  String.raw`\b(?:from|join|using|into|update)\s+(?:only\s+|lateral\s+)?${table}(?=((?:${alias}\s*,\s*"?[a-z_]\w*"?(?![\w."(]))*))`,
+  "gi",
+);
+
+const readBySql = (text) =>
+  [...text.matchAll(reading)].flatMap(([, name, others]) => [
+    name,
+    ...[...others.matchAll(/,\s*"?([a-z_]\w*)/gi)].map(([, other]) => other),
+  ]);
+
+/** A part of a statement may begin with the table that another part puts "from" before. */
+const firstOf = (text) => [...text.matchAll(new RegExp(String.raw`^\s*${table}`, "gi"))].map(([, name]) => name);
 
 /** A template's text; a table in `sql.table("x")` is replaced by its name, and anything else by `$`. */
 const textOf = ({ quasis, expressions }) =>
