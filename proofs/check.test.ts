@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** What a check says of a tree of these files. */
+/** What a check, or the figures, say of a tree of these files. */
 function checkTree(
-  check: "layers" | "tables" | "layout" | "words",
+  check: "layers" | "tables" | "layout" | "words" | "figures",
   files: Record<string, string>,
   ...options: string[]
 ) {
@@ -23,7 +23,8 @@ function checkTree(
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
-  return spawnSync(process.execPath, [join(root, `scripts/check-${check}.mjs`), tree, ...options], {
+  const script = check === "figures" ? "scripts/figures/figures.mjs" : `scripts/check-${check}.mjs`;
+  return spawnSync(process.execPath, [join(root, script), tree, ...options], {
     encoding: "utf8",
   });
 }
@@ -227,4 +228,51 @@ test("a spread that only shortens a line, and a query key away from its queries,
     "server/src/events/wrong.ts spreads an object literal, whose properties can stand by themselves",
     "web/src/map/wrong.ts spells a query key; keys.ts or queries.ts of the feature exports it",
   ]);
+});
+
+const project = JSON.stringify({
+  compilerOptions: { module: "nodenext", allowImportingTsExtensions: true, noEmit: true },
+  include: ["src"],
+});
+
+test("the figures of a tree are counted from it", () => {
+  const ran = checkTree("figures", {
+    "contract/tsconfig.json": project,
+    ...filesOf("contract/src", 26),
+    "client/src/api.d.ts": "export type A = 1;\nexport type B = 2;\n",
+    "server/tsconfig.json": project,
+    "server/src/events/tables.ts": ownTables,
+    "server/src/events/list.ts": `type Send = (text: string) => void;
+export type ListParts = { send: Send | null; close(): void; find?: () => 1; name: string } & { open: Send };
+export const one = (value: unknown) => value as string;
+export const many = () => {${"\n".repeat(51)}};
+export const most = () => {${"\n".repeat(101)}};
+`,
+    "server/src/events/once.ts": "export const once = [1] as const;\n",
+    "server/src/events/twice.ts": 'import { once as again } from "./once.ts";\nexport const twice = [again];\n',
+    "server/src/events/use.ts": 'import { twice } from "./twice.ts";\nexport const use = twice;\n',
+    "server/src/events/use.test.ts": 'import { twice } from "./twice.ts";\nexport const used = twice as unknown;\n',
+    "server/src/assets/tables.ts": ownTables.replaceAll("events", "assets"),
+    "server/src/assets/both.ts": 'export const both = (db) => [db.selectFrom("events"), db.selectFrom("events")];\n',
+    "server/src/events/both.ts": 'export const both = (db) => db.selectFrom("assets");\n',
+    "server/src/app/both.ts": 'export const both = (db) => db.selectFrom("assets");\n',
+  });
+  const figures = Object.fromEntries(
+    [...ran.stdout.matchAll(/^(\S.*?) {2,}(\d+)(?: {2}.*)?$/gm)].map(([, name, count]) => [name, Number(count)]),
+  );
+  expect(ran.stderr).toBe("");
+  expect(figures).toEqual({
+    "foreign table reads": 3,
+    "arrows from noun to noun by SQL": 2,
+    "mutual pairs": 1,
+    "functions in …Parts types": 4,
+    "files with one importer": 2,
+    "files of at most 20 lines": 35,
+    "folders over 25 files": 1,
+    "functions over 50 lines": 2,
+    "functions over 100 lines": 1,
+    "as casts": 1,
+    "production lines": 202,
+    "lines of the generated client": 2,
+  });
 });

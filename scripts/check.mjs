@@ -1,11 +1,15 @@
 // npm run check: format, lint, types, layers, tables, layout, catalogues of texts, docs, words, size of pages, dead code. Two at a time, what fails most often
-// first; says what failed and goes on to the next.
-import { spawn } from "node:child_process";
+// first; says what failed and goes on to the next. With --figures it checks nothing and prints figures of the tree.
+import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { projectNode, root, setUp } from "./setup.mjs";
 
 setUp({ web: false });
+if (process.argv.includes("--figures")) {
+  const { status } = spawnSync(projectNode, [join(root, "scripts/figures/figures.mjs")], { stdio: "inherit" });
+  process.exit(status ?? 1);
+}
 const tool = (path, ...args) => [join(root, "node_modules", path), ...args];
 const catalogue = (part) =>
   tool("@lingui/cli/dist/lingui.js", "check", "sync", "--clean", "--overwrite", "--config", `${part}/lingui.config.ts`);
