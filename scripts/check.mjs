@@ -1,5 +1,6 @@
-// npm run check: format, lint, types, layers, tables, layout, catalogues of texts, docs, words, size of pages, dead code. Two at a time, what fails most often
-// first; says what failed and goes on to the next. With --figures it checks nothing and prints figures of the tree.
+// npm run check: format, lint, types, layers, tables, layout, catalogues of texts, docs, words, size of pages, duplicates, dead code. Two at
+// a time, what fails most often first; says what failed and goes on to the next. With --figures it checks nothing and prints figures of the
+// tree.
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -31,6 +32,8 @@ const checks = {
   docs: [join(root, "server/src/commands/docs.ts"), "--check"],
   words: [join(root, "scripts/check-words.mjs")],
   "size of pages": [join(root, "scripts/check-size.mjs")],
+  // How much is written twice: the limit in .jscpd.json is lowered when it becomes less.
+  duplicates: tool("jscpd/run-jscpd.js"),
   "dead code": tool("knip/bin/knip.js", "--no-progress"),
 };
 

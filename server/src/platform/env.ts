@@ -3,12 +3,16 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { allVariables } from "./env/settings.ts";
 import { OperatorError } from "./operator-error.ts";
+import type { TelemetrySettings } from "./telemetry/telemetry-settings.ts";
 
 /** Whether a name or address is this machine's own. */
 export const isLoopbackName = (host: string): boolean =>
   host === "localhost" || host === "[::1]" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 
-const Settings = z.object(allVariables).transform((env) => ({
+const Variables = z.object(allVariables);
+type Read = z.infer<typeof Variables>;
+
+const Settings = Variables.transform((env) => ({
   port: env.PORT,
   host: env.HOST,
   publicUrl: env.PUBLIC_URL,
@@ -49,34 +53,39 @@ const Settings = z.object(allVariables).transform((env) => ({
   assetLimit: env.ASSET_LIMIT,
   rateLimit: env.RATE_LIMIT,
   linkShortener: env.LINK_SHORTENER_ORIGIN,
-  model: {
-    endpoint:
-      env.OPENAI_API_KEY || env.OPENAI_BASE_URL
-        ? { baseUrl: env.OPENAI_BASE_URL ?? "https://api.openai.com/v1", apiKey: env.OPENAI_API_KEY }
-        : null,
-    limits: { tokens: env.MODEL_DAILY_TOKENS, usd: env.MODEL_DAILY_USD },
-    statedPrice: env.MODEL_PRICE,
-    patienceMs: env.MODEL_SECONDS * 1000,
-  },
-  telemetry: env.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? {
-        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-        headers: env.OTEL_EXPORTER_OTLP_HEADERS,
-        serviceName: env.OTEL_SERVICE_NAME ?? env.OTEL_RESOURCE_ATTRIBUTES["service.name"] ?? "tocsin",
-        resource: env.OTEL_RESOURCE_ATTRIBUTES,
-        sampler: env.OTEL_TRACES_SAMPLER,
-        ratio: env.OTEL_TRACES_SAMPLER_ARG,
-        metricsMs: env.OTEL_METRIC_EXPORT_INTERVAL,
-        exports: { traces: env.OTEL_TRACES_EXPORTER === "otlp", metrics: env.OTEL_METRICS_EXPORTER === "otlp" },
-      }
-    : null,
+  model: readModel(env),
+  telemetry: readTelemetry(env),
   logLevel: env.LOG_LEVEL,
   failpoint: env.FAILPOINT,
   isStartedByNpm: env.npm_lifecycle_event !== undefined,
 }));
 
+const readModel = (env: Read) => ({
+  endpoint:
+    env.OPENAI_API_KEY || env.OPENAI_BASE_URL
+      ? { baseUrl: env.OPENAI_BASE_URL ?? "https://api.openai.com/v1", apiKey: env.OPENAI_API_KEY }
+      : null,
+  limits: { tokens: env.MODEL_DAILY_TOKENS, usd: env.MODEL_DAILY_USD },
+  statedPrice: env.MODEL_PRICE,
+  patienceMs: env.MODEL_SECONDS * 1000,
+});
+
+function readTelemetry(env: Read): TelemetrySettings | null {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: env.OTEL_SERVICE_NAME ?? env.OTEL_RESOURCE_ATTRIBUTES["service.name"] ?? "tocsin",
+    resource: env.OTEL_RESOURCE_ATTRIBUTES,
+    sampler: env.OTEL_TRACES_SAMPLER,
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
+    metricsMs: env.OTEL_METRIC_EXPORT_INTERVAL,
+    exports: { traces: env.OTEL_TRACES_EXPORTER === "otlp", metrics: env.OTEL_METRICS_EXPORTER === "otlp" },
+  };
+}
+
 /** A proxy on this machine may make a loopback HOST public, which PUBLIC_URL shows. */
-const isReachedFromHereAlone = ({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean =>
+const isReachedFromHereAlone = ({ HOST, PUBLIC_URL }: Read): boolean =>
   isLoopbackName(HOST) && (PUBLIC_URL === undefined || isLoopbackName(new URL(PUBLIC_URL).hostname));
 
 /** The SMS gateway: the operator's own, or Twilio. */
@@ -84,11 +93,7 @@ export type SmsGateway =
   | { kind: "hook"; url: string }
   | { kind: "twilio"; baseUrl: string; accountSid: string; authToken: string; from: string };
 
-type SmsVariables = Partial<
-  Record<"SMS_URL" | "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_BASE_URL", string>
->;
-
-function readSmsGateway(env: SmsVariables): SmsGateway | null {
+function readSmsGateway(env: Read): SmsGateway | null {
   if (env.SMS_URL) return { kind: "hook", url: env.SMS_URL };
   const { TWILIO_BASE_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env;
   if (!TWILIO_BASE_URL || !TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null;

@@ -139,16 +139,7 @@ async function noteAnswer(
     await db
       .updateTable("sources")
       .set({
-        ...(fetched.kind === "fresh" && {
-          kind: fetched.feed.kind,
-          dialect: fetched.feed.dialect,
-          shared_ids: JSON.stringify(fetched.feed.sharedIds),
-          official,
-          hash: fetched.hash,
-          etag: fetched.etag,
-          last_modified: fetched.lastModified,
-          newest_item_at: sql<Date | null>`greatest(newest_item_at, ${fetched.newestAt}::timestamptz)`,
-        }),
+        ...(fetched.kind === "fresh" && columnsOf(fetched, official)),
         ...(problems && { problems }),
         url,
         ...toColumns(fetched.response),
@@ -174,6 +165,20 @@ async function noteAnswer(
   if (stored.length > 0) log.info("a source has new items", { source: source.name, items: stored.length });
   if (source.failing_since) log.info("a source recovered", { source: source.name });
 }
+
+type Fresh = Extract<Asked, { kind: "fresh" }>;
+
+/** What a source keeps of the answer that it was last read from. */
+const columnsOf = ({ feed, hash, etag, lastModified, newestAt }: Fresh, official: boolean) => ({
+  kind: feed.kind,
+  dialect: feed.dialect,
+  shared_ids: JSON.stringify(feed.sharedIds),
+  official,
+  hash,
+  etag,
+  last_modified: lastModified,
+  newest_item_at: sql<Date | null>`greatest(newest_item_at, ${newestAt}::timestamptz)`,
+});
 
 /** Since when a source was not asked, as while Tocsin was down: longer than two polls are apart. One that was paused was not meant to be. */
 function unheardSince({ last_success_at: last, updated_at }: SourceRow, paceMs: number, now: Date): Date | null {

@@ -63,16 +63,7 @@ export async function openQueue(
   log: Log,
   { worker, alone }: QueueRole,
 ): Promise<Queue> {
-  const boss = new PgBoss({
-    ...(connection as object),
-    max: 4,
-    application_name: "tocsin queue",
-    useListenNotify: worker,
-    supervise: worker,
-    schedule: worker,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
-  });
+  const boss = createBoss(connection, worker);
   let stopping = false;
   const alarms = createJobAlarms(boss);
   let known: Job[] = [];
@@ -129,6 +120,18 @@ export async function openQueue(
     },
   };
 }
+
+const createBoss = (connection: pg.PoolConfig, worker: boolean): PgBoss =>
+  new PgBoss({
+    ...(connection as object),
+    max: 4,
+    application_name: "tocsin queue",
+    useListenNotify: worker,
+    supervise: worker,
+    schedule: worker,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
 
 /** Without the names of the queue and the worker: they all say the same while the database is away, which is written once. */
 const causeOf = (error: unknown): string => reasonOf(error).replace(/ \(Queue: [^()]*, Worker: [^()]*\)$/, "");
