@@ -230,6 +230,16 @@ test("a spread that only shortens a line, and a query key away from its queries,
   ]);
 });
 
+test("a diagram of reads that differs from the code is found", () => {
+  const diagram = "```mermaid\nflowchart LR\n  %% reads of tables\n  events --> sources & assets\n```\n";
+  const ran = checkTree("tables", { ...readTables, "ARCHITECTURE.md": diagram });
+  expect(ran.stderr.trim().split("\n")).toEqual([
+    "ARCHITECTURE.md does not draw that tables are read: assets → events",
+    "ARCHITECTURE.md draws that tables are read, and none is: events → sources",
+  ]);
+  expect(ran.status).toBe(1);
+});
+
 const project = JSON.stringify({
   compilerOptions: { module: "nodenext", allowImportingTsExtensions: true, noEmit: true },
   include: ["src"],

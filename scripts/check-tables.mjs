@@ -1,6 +1,7 @@
 // Who may write which table (decision 0032): only the noun whose `tables.ts` declares it. Reads table names in SQL texts, in
 // Kysely's calls and in `insertRows` and `insertionOf`. A name that cannot be read where it is used is a problem too. Reads of
 // tables of other nouns are counted, and do not become more.
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { listMade, listWritten } from "./tables/read-tables.mjs";
@@ -48,9 +49,28 @@ if (reads.length > most) {
   for (const { file, table, owner } of reads) problems.push(`  server/src/${file} reads ${table} of ${owner}`);
 }
 
+problems.push(...compareArrows(join(root, "ARCHITECTURE.md")));
+
 for (const problem of new Set(problems)) console.error(problem);
 const nouns = new Set(owners.values()).size;
 console.log(
   `${owners.size} tables of ${nouns} owners, ${writes} writes read, ${foreign} foreign table writes, ${reads.length} foreign table reads (at most ${most})`,
 );
 process.exit(problems.length > 0 || owners.size === 0 || writes === 0 ? 1 : 0);
+
+/** What the diagram of an architecture says of reads from noun to noun, and the code does not, or the reverse. */
+function compareArrows(file) {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const diagram = text.match(/%% reads of tables\n([^`]*)/)?.[1];
+  if (diagram === undefined) return [];
+  const drawn = new Set(
+    [...diagram.matchAll(/^ *(\w+) --> (.+)$/gm)].flatMap(([, noun, owners]) =>
+      owners.split(" & ").map((owner) => `${noun} → ${owner}`),
+    ),
+  );
+  const read = new Set(reads.filter(({ noun }) => noun !== "app").map(({ noun, owner }) => `${noun} → ${owner}`));
+  return [
+    ...[...read.difference(drawn)].map((arrow) => `ARCHITECTURE.md does not draw that tables are read: ${arrow}`),
+    ...[...drawn.difference(read)].map((arrow) => `ARCHITECTURE.md draws that tables are read, and none is: ${arrow}`),
+  ];
+}
