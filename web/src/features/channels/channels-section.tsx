@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type Channel, channelFacts, type Destination, fallbackOrder } from "@tocsin/contract";
+import type { ReactNode } from "react";
 import { listWords } from "../../lib/language/list-words.ts";
 import { worded } from "../../lib/language/worded.ts";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { settingSection } from "../settings/sections.ts";
-import { ChannelCard } from "./channel-card.tsx";
 import { ChannelGallery } from "./channel-gallery.tsx";
 import { DestinationList } from "./destination-list.tsx";
 import { useChannels, useDestinations } from "./queries.ts";
@@ -69,5 +70,26 @@ function OneChannel({ channel, configured, missing, all }: Props) {
       )}
       <DestinationList destinations={own} />
     </ChannelCard>
+  );
+}
+
+type CardProps = { name: string; state: string; isOn: boolean; children: ReactNode };
+
+/** One channel, and whether it is enabled. */
+function ChannelCard({ name, state, isOn, children }: CardProps) {
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      sx={{ display: "grid", gap: 2, px: 4, py: 3, borderTop: "1px solid var(--hairline)" }}
+    >
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+        <Typography variant="h3">{name}</Typography>
+        <Typography variant="body2" color={isOn ? "textPrimary" : "textSecondary"}>
+          {state}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
   );
 }
