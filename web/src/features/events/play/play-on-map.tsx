@@ -1,19 +1,21 @@
 import { t } from "@lingui/core/macro";
-import type { Asset, EventPoint } from "@tocsin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type Asset, type EventPoint, EventPoints } from "@tocsin/contract";
 import { useMemo, useState } from "react";
+import { callApi } from "../../../lib/api.ts";
+import { formatLocale } from "../../../lib/language/list-words.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
-import { type Step, windowsOf } from "../../../lib/time-windows.ts";
+import { dayRange, type Step, type Window, windowsOf } from "../../../lib/time-windows.ts";
 import { HeatLayer } from "../../../map/layers/heat-layer.tsx";
 import { PlayedEventsLayer } from "../../../map/layers/played-events-layer.tsx";
 import { useMapColours } from "../../../map/map-colours.ts";
 import { MapNotice } from "../../../map/map-notice.tsx";
 import { toUnit } from "../../../map/played/mercator.ts";
-import type { EventFilter } from "../event-filter.ts";
+import { type EventFilter, queryOf } from "../event-filter.ts";
+import { eventKeys } from "../keys.ts";
 import { PlayControls } from "./play-controls.tsx";
 import { PlayFigures } from "./play-figures.tsx";
-import { useEventPoints } from "./use-event-points.ts";
 import { usePlay } from "./use-play.ts";
-import { windowWords } from "./window-words.ts";
 import { assetsHit, playedPeriod, type Range, rangesOf, usualStep } from "./windows.ts";
 
 type Props = {
@@ -95,4 +97,22 @@ export function PlayOnMap({ filter, assets, onPick, onClose }: Props) {
       />
     </>
   );
+}
+
+/** The events of a period as points, loaded once: what comes later is not played. */
+const useEventPoints = (filter: EventFilter, { from, to }: { from: Date; to: Date }) => {
+  const query = queryOf({ ...filter, from: from.toISOString(), to: to.toISOString() }, to);
+  return useQuery({
+    queryKey: [...eventKeys.all, "points", JSON.stringify(query)],
+    queryFn: ({ signal }) => callApi("/api/event/points", { query, schema: EventPoints, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** The date of a window in words: "Thursday, 19 November 2026", "Thu, 19 Nov, 14:00", "16–22 Nov". */
+function windowWords({ from, to }: Window, step: Step, timeZone: string): string {
+  if (step === "week") return dayRange(from, new Date(to.getTime() - 1), timeZone);
+  const hour = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  return new Intl.DateTimeFormat(formatLocale(), { timeZone, ...(step === "hour" ? hour : day) }).format(from);
 }
