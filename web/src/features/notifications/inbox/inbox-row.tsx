@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { mdiCheck, mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,15 +10,14 @@ import Typography from "@mui/material/Typography";
 import type { Decision, Notification } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { usePreferences } from "../../../lib/preferences.ts";
+import { showNearness, type Units } from "../../../lib/units.ts";
 import { severityWord } from "../../../lib/words/event-words.ts";
 import { EventMark } from "../../../ui/event-mark.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TimeAgo } from "../../../ui/times/time-ago.tsx";
 import { stateWords } from "../delivery-log.tsx";
-import { AnswerWords } from "./answer-words.tsx";
 import { isUnanswered } from "./inbox-filter.ts";
 import { NotificationDetails } from "./notification-details.tsx";
-import { siteWords } from "./site-words.ts";
 
 type Props = {
   notification: Notification;
@@ -130,3 +130,40 @@ const buttonStyle = {
   px: 1,
   textAlign: "left",
 };
+
+/** The person who handles it, or that the person has acknowledged it. */
+function AnswerWords({ notification: { responses, confirmedAt } }: { notification: Notification }) {
+  const handling = responses.filter((response) => response.hasIt);
+  const [first] = handling;
+  if (first) {
+    const others = handling.length - 1;
+    return ` · ${others > 0 ? plural(others, { one: `${first.name} and # other are handling it`, other: `${first.name} and # others are handling it` }) : t`${first.name} is handling it`}`;
+  }
+  if (confirmedAt)
+    return (
+      <>
+        {" · "}
+        <Trans>
+          acknowledged <TimeAgo at={confirmedAt} />
+        </Trans>
+      </>
+    );
+  if (responses.length === 0) return null;
+  const only = responses.length === 1 ? responses[0]?.name : undefined;
+  return ` · ${only ? t`acknowledged by ${only}` : plural(responses.length, { one: "acknowledged by # person", other: "acknowledged by # people" })}`;
+}
+
+/** The nearest asset that a notification is about and its distance, such as "Depot 3, 3.2 km, possibly inside, and 2 more". */
+function siteWords({ decisions }: Pick<Notification, "decisions">, units: Units): string {
+  const [nearest, ...others] = decisions;
+  if (!nearest) return "";
+  const { assetName, distance, certainty } = nearest;
+  const parts = [
+    assetName,
+    distance !== null && (distance > 0 || certainty === "inside") && showNearness(distance, units),
+    certainty === "possible" && t`possibly inside`,
+  ];
+  const site = parts.filter(Boolean).join(", ");
+  const more = new Set(others.map(({ assetId }) => assetId)).size;
+  return more > 0 ? plural(more, { one: `${site}, and # more`, other: `${site}, and # more` }) : site;
+}
