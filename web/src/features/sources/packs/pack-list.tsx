@@ -10,7 +10,6 @@ import { ListRow, PlainList } from "../../../ui/list-row.tsx";
 import { toastFailure } from "../../../ui/toasts/toasts.ts";
 import { PackEntries } from "./pack-entries.tsx";
 import { useSwitchPack } from "./queries.ts";
-import { summarise } from "./summarise.ts";
 
 /** Curated lists of sources, each with its switch, and its sources when opened. Closed, it names the packs that are on. */
 export function PackList({ packs }: { packs: readonly SourcePack[] }) {
@@ -82,4 +81,14 @@ function PackSwitch({ pack: { id, name, on } }: { pack: SourcePack }) {
       slotProps={{ input: { "aria-label": name } }}
     />
   );
+}
+
+const mostNamed = 4;
+
+/** The first few different words and how many more there are: "Algeria, Angola, Benin and 51 more". */
+function summarise(words: readonly string[]): string {
+  const different = [...new Set(words)];
+  if (different.length <= mostNamed) return listWords(different);
+  const more = different.length - mostNamed + 1;
+  return listWords([...different.slice(0, mostNamed - 1), t`${more} more`]);
 }
