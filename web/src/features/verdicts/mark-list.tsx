@@ -1,14 +1,17 @@
-import { plural, t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
 import type { EventVerdicts, Verdict, VerdictKind } from "@tocsin/contract";
+import { categoryLabel } from "../../lib/category-words.ts";
+import { i18n } from "../../lib/language/i18n.ts";
 import { listWords } from "../../lib/language/list-words.ts";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
+import { severityWord } from "../../lib/words/event-words.ts";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useUndoMark, useVerdicts } from "./queries.ts";
-import { kindWord, verdictWords } from "./verdict-words.ts";
 
 /** The person's own marks of an event, and what was corrected for everyone, each with its undo. */
 export function MarkList({ eventId }: { eventId: number }) {
@@ -55,4 +58,27 @@ function Counts({ counts: { people, kinds } }: { counts: NonNullable<EventVerdic
       {plural(people, { one: `Marked by # person: ${list}`, other: `Marked by # people: ${list}` })}
     </Typography>
   );
+}
+
+const kindWords: Record<VerdictKind, MessageDescriptor> = {
+  right: msg`right`,
+  notIncident: msg`not an incident`,
+  wrongPlace: msg`wrong place`,
+  wrongCategory: msg`wrong category`,
+  wrongSeverity: msg`wrong severity`,
+  duplicate: msg`duplicate`,
+};
+
+const kindWord = (kind: VerdictKind): string => i18n._(kindWords[kind]);
+
+/** A verdict in a few words, with its correct value. */
+function verdictWords(verdict: Verdict): string {
+  const value = correctValue(verdict);
+  return value ? t`${kindWord(verdict.kind)}, should be ${value}` : kindWord(verdict.kind);
+}
+
+function correctValue(verdict: Verdict): string | undefined {
+  if (verdict.kind === "wrongCategory") return categoryLabel(verdict.category);
+  if (verdict.kind === "wrongSeverity") return severityWord(verdict.severity);
+  return verdict.kind === "wrongPlace" ? verdict.placeName : undefined;
 }
