@@ -8,10 +8,11 @@ import {
   type MapLayerMouseEvent,
   NavigationControl,
   ScaleControl,
+  useMap,
 } from "@vis.gl/react-maplibre";
 import type { Map as MapOfLibrary, PaddingOptions } from "maplibre-gl";
 import "./map.css";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { usePreferences } from "../lib/preferences.ts";
 import { attribution } from "./basemap/attribution.ts";
 import { canDraw } from "./basemap/can-draw.ts";
@@ -21,7 +22,6 @@ import { useOutlines } from "./basemap/use-outlines.ts";
 import { useStreetStyle } from "./basemap/use-street-style.ts";
 import { WorldNotice } from "./basemap/world-notice.tsx";
 import { type Camera, moveMs, nearestZoom } from "./camera.ts";
-import { CameraMover } from "./camera-mover.tsx";
 import { EventsInView } from "./events/events-in-view.tsx";
 import {
   isOnePlace,
@@ -32,6 +32,7 @@ import {
   pickLayers,
 } from "./events/picked.ts";
 import { useMapPadding } from "./geometry/map-cover.ts";
+import type { Hovered } from "./hover-label.tsx";
 import { MapImages } from "./images/map-images.tsx";
 import { TownsLayer } from "./layers/towns-layer.tsx";
 import { WorldLayer } from "./layers/world-layer.tsx";
@@ -40,7 +41,6 @@ import type { LayerGroup } from "./legend/layer-groups.ts";
 import { useMapColours } from "./map-colours.ts";
 import { mapLib } from "./map-lib.ts";
 import { MapNotice } from "./map-notice.tsx";
-import { useHover } from "./use-hover.ts";
 import { farthestZoom, type Viewpoint } from "./viewpoint/viewpoint.ts";
 import { asked, ViewpointKeeper } from "./viewpoint/viewpoint-keeper.tsx";
 
@@ -167,4 +167,33 @@ function startOf({ viewpoint, camera }: Props, padding: PaddingOptions) {
 
 function zoomTo(map: MapOfLibrary, { west, south, east, north }: PlaceBox): void {
   map.fitBounds([west, south, east, north], { padding: 64, maxZoom: nearestZoom, duration: moveMs }, asked);
+}
+
+/** Moves the map when the camera's key changes; the map itself keeps still when reduced motion is asked for. */
+function CameraMover({ camera }: { camera: Camera | undefined }) {
+  const { current: map } = useMap();
+  const shown = useRef(camera?.key);
+  const padding = useMapPadding();
+  useEffect(() => {
+    if (!map || shown.current === camera?.key) return;
+    shown.current = camera?.key;
+    if (!camera) return;
+    map.fitBounds(camera.bounds, { padding, maxZoom: camera.maxZoom, duration: moveMs });
+  }, [map, camera, padding]);
+  return null;
+}
+
+/** The feature at the pointer. Renders again only when it changes, not at each move. */
+function useHover() {
+  const [hovered, setHovered] = useState<Hovered>();
+  const look = ({ features, target }: MapLayerMouseEvent) => {
+    const [feature] = features ?? [];
+    if (feature?.geometry.type !== "Point") return setHovered(undefined);
+    const { x, y } = target.project(feature.geometry.coordinates as [number, number]);
+    const { layer, properties } = feature;
+    const isSame = (before: Hovered) =>
+      before.layer === layer.id && Math.abs(before.x - x) < 1 && Math.abs(before.y - y) < 1;
+    setHovered((before) => (before && isSame(before) ? before : { x, y, layer: layer.id, properties }));
+  };
+  return { hovered, look, forget: () => setHovered(undefined) };
 }
