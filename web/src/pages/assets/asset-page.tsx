@@ -4,23 +4,26 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { NotFoundPage } from "../../app/error-page.tsx";
 import { useAsset } from "../../features/assets/queries.ts";
 import { useAssetEvents } from "../../features/events/queries.ts";
+import { categoryRings } from "../../features/rules/category-ring-words.ts";
+import { useAssetRules } from "../../features/rules/queries.ts";
 import { ApiFailure } from "../../lib/api.ts";
+import { usePreferences } from "../../lib/preferences.ts";
 import { idFrom } from "../../lib/url-state.ts";
 import { cameraFor } from "../../map/camera.ts";
+import type { CategoryRing } from "../../map/layers/category-rings.tsx";
 import { LazyMap } from "../../map/lazy-map.tsx";
+import { useMapColours } from "../../map/map-colours.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { AssetPanel } from "./asset-panel.tsx";
-import { AssetRings } from "./asset-rings.tsx";
 import { assetCircle, eventCircle, outlineCircles, pastedKey, ringCircles } from "./circles.ts";
 import { EditAssetPanel } from "./placing/edit-asset-panel.tsx";
 import { usePlacing } from "./placing/use-placing.ts";
 import { SplitView } from "./split-view.tsx";
-import { useAssetRings } from "./use-asset-rings.ts";
 import { WatchLayers } from "./watch-layers.tsx";
 
 const route = getRouteApi("/signed-in/assets/$id");
@@ -105,4 +108,29 @@ function ShownAsset({ asset }: { asset: Asset }) {
       }
     />
   );
+}
+
+// With the map, not with the page: it draws through the map's library.
+const CategoryRings = lazy(() =>
+  import("../../map/layers/category-rings.tsx").then((module) => ({ default: module.CategoryRings })),
+);
+
+/** The rings of an asset for categories that have a radius of their own. */
+function AssetRings({ asset, rings }: { asset: Asset; rings: CategoryRing[] }) {
+  const colours = useMapColours();
+  if (rings.length === 0) return null;
+  return (
+    <Suspense>
+      <CategoryRings asset={asset} rings={rings} colours={colours} />
+    </Suspense>
+  );
+}
+
+const none: CategoryRing[] = [];
+
+/** The rings of an asset for categories that have a radius of their own; none until its rules are there. */
+function useAssetRings({ id, radius }: Pick<Asset, "id" | "radius">): CategoryRing[] {
+  const { units } = usePreferences();
+  const { data: rules } = useAssetRules(id);
+  return useMemo(() => (rules ? categoryRings(rules, radius, units) : none), [rules, radius, units]);
 }
