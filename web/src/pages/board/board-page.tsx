@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { getRouteApi } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
 import { type BoardChoice, choiceFromSearch, momentsOf, searchFromChoice } from "../../features/board/board-choice.ts";
 import { useBoard, useBoardPoints } from "../../features/board/queries.ts";
@@ -15,7 +15,6 @@ import type { BoardPicture } from "./board-picture.ts";
 import { assetsWords, periodWords } from "./board-words.ts";
 import { BoardControls } from "./controls/board-controls.tsx";
 import { useKeptText } from "./use-kept-text.ts";
-import { usePrint } from "./use-print.ts";
 
 const route = getRouteApi("/signed-in/board");
 
@@ -77,4 +76,23 @@ export function BoardPage() {
       )}
     </>
   );
+}
+
+/** A map that is not drawn by then is left out, and the paper says so. */
+const longestWaitMs = 15_000;
+
+/** Prints the page once its map is ready to be printed, or has had time enough. */
+function usePrint(isReady: boolean): { isPreparing: boolean; print: () => void } {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    const print = () => {
+      setAsked(false);
+      window.print();
+    };
+    // After the frame in which the picture is there.
+    const timer = setTimeout(print, isReady ? 100 : longestWaitMs);
+    return () => clearTimeout(timer);
+  }, [isAsked, isReady]);
+  return { isPreparing: isAsked && !isReady, print: () => setAsked(true) };
 }

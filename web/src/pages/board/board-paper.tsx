@@ -8,12 +8,12 @@ import { showCount } from "../../lib/quantities.ts";
 import { exactTime } from "../../lib/times.ts";
 import css from "./board.module.css";
 import { BoardFigures } from "./board-figures.tsx";
-import { BoardNotes } from "./board-notes.tsx";
 import type { BoardPicture } from "./board-picture.ts";
 import { BoardTable } from "./board-table.tsx";
 import { BoardTitle } from "./board-title.tsx";
 import { periodWords } from "./board-words.ts";
 import { DayBars } from "./day-bars.tsx";
+import { useKeptText } from "./use-kept-text.ts";
 
 const BoardMap = lazy(() => import("./board-map.tsx").then((module) => ({ default: module.BoardMap })));
 
@@ -91,3 +91,24 @@ const chosenOf = (assets: readonly Asset[], { assetIds, tags }: Pick<BoardChoice
 
 const definedOf = (search: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+/** Free text for the report of one period and its assets; without any, none is printed. */
+function BoardNotes({ name }: { name: string }) {
+  const [notes, setNotes] = useKeptText(`board notes ${name}`, "");
+  return (
+    <section className={`${css.part} ${notes === "" ? css.screenOnly : ""}`} aria-label={t`Notes`}>
+      <h2>{t`Notes`}</h2>
+      <textarea
+        aria-label={t`Notes`}
+        rows={5}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+        className={css.notes}
+      />
+      <p className={`${css.small} ${css.screenOnly}`}>
+        {t`Notes and title are kept in this browser only. Notes belong to this period and these assets.`}
+      </p>
+      <p className={css.printNotes}>{notes}</p>
+    </section>
+  );
+}
