@@ -2,18 +2,22 @@ import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { defaultSettings } from "@tocsin/contract";
+import { defaultSettings, type Notification } from "@tocsin/contract";
 import { useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
 import { DecisionItem } from "../../features/decisions/decision-list.tsx";
+import { useDismissedIds } from "../../features/events/dismissals.ts";
 import { Inbox } from "../../features/notifications/inbox/inbox.tsx";
 import { type InboxFilter, inboxFromSearch, searchFromInbox } from "../../features/notifications/inbox/inbox-filter.ts";
 import { InboxFilters } from "../../features/notifications/inbox/inbox-filters.tsx";
 import { useNotifications } from "../../features/notifications/queries.ts";
+import { useMutes } from "../../features/rules/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
+import { useNow } from "../../lib/now.ts";
+import { usePreferences } from "../../lib/preferences.ts";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
 import { Page, Surface } from "../../ui/page.tsx";
-import { useAsideWords } from "./use-aside-words.ts";
+import { asideWords } from "./aside-words.ts";
 import { useInboxActs } from "./use-inbox-acts.ts";
 
 const route = getRouteApi("/signed-in/notifications");
@@ -88,4 +92,15 @@ function Nothing({ filter, onClear }: { filter: InboxFilter; onClear: () => void
       title={t`No notifications yet`}
     >{t`When an event near one of your assets meets your rules, you are notified. Each notification appears here with its reasons and delivery attempts.`}</EmptyNote>
   );
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** Says of a notification that it is dismissed or muted. */
+function useAsideWords(): (notification: Notification) => string | undefined {
+  const { data: dismissed = none } = useDismissedIds();
+  const { data: mutes = [] } = useMutes();
+  const { timeZone } = usePreferences();
+  const now = useNow();
+  return (notification) => asideWords(notification, { dismissed, mutes, now, timeZone });
 }

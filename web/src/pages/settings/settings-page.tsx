@@ -1,4 +1,6 @@
 import { t } from "@lingui/core/macro";
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { AccountSection } from "../../features/account/account-section.tsx";
 import { ChannelsSection } from "../../features/channels/channels-section.tsx";
 import { FeedLinksSection } from "../../features/events/export/feed-links-section.tsx";
@@ -9,7 +11,6 @@ import { TemplatesSection } from "../../features/templates/templates-section.tsx
 import { WallLinksSection } from "../../features/wall-links/wall-links-section.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { useSectionInView } from "./use-section-in-view.ts";
 
 export function SettingsPage() {
   const settings = useSettings();
@@ -32,4 +33,12 @@ export function SettingsPage() {
       </QueryView>
     </Page>
   );
+}
+
+/** Leads to the section that the address names, once the page is there. */
+function useSectionInView(isReady: boolean): void {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  useEffect(() => {
+    if (isReady && hash) document.getElementById(hash)?.focus();
+  }, [isReady, hash]);
 }
