@@ -1,7 +1,6 @@
 import { LiveSummary, liveHeartbeatMs, oneOf, SummaryAnswer } from "@tocsin/contract";
+import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { ApiFailure, callApi } from "../../lib/api.ts";
-import { pause } from "./pause.ts";
-import { readStream } from "./read-stream.ts";
 import { adopt, change, needsDetails, startState, type WallState } from "./wall-state.ts";
 
 const answer = oneOf(SummaryAnswer);
@@ -163,4 +162,38 @@ function createReader(read: () => Promise<void>, stopped: AbortSignal) {
     if (!isReading) void work();
   }
   return { ask };
+}
+
+/** Waits; no longer than until the signal. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
+  });
+
+type Handlers = {
+  onMessage(message: EventSourceMessage): void;
+  /** Called for whatever arrives, the heartbeats as well. */
+  onHeard(): void;
+};
+
+/** Reads server-sent events until their stream ends. Throws when it is cut off. */
+async function readStream(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { onMessage, onHeard }: Handlers,
+): Promise<void> {
+  const parser = createParser({ onEvent: onMessage });
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onHeard();
+    parser.feed(value);
+  }
 }

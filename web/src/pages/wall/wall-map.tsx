@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { defaultRadiusKm, type LonLat, type Summary, type SummaryDetails } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { type Camera, type Circle, cameraFor } from "../../map/camera.ts";
+import type { PlacedAsset } from "../../map/layers/assets-layer.tsx";
+import type { PlacedEvent } from "../../map/layers/events-layer.tsx";
 import { useMapColours } from "../../map/map-colours.ts";
 import { StillMap } from "../../map/still-map.tsx";
-import { placeAssets, placeEvents } from "./place-entries.ts";
-import { useMapScale } from "./use-map-scale.ts";
 import css from "./wall.module.css";
 
 export type WallMapProps = { summary: Summary; details: SummaryDetails; focused: number | undefined };
@@ -88,3 +88,32 @@ function circleOf({ lat, lon, radius }: Placed): Circle[] {
 
 /** A wider event would hide where the asset is. */
 const widestShownKm = 300;
+
+/** Assets as the map draws them, with the highest severity of what is inside. */
+function placeAssets({ assets }: Summary, details: SummaryDetails): PlacedAsset[] {
+  const worst = new Map(assets.map((asset) => [asset.assetId, asset.inside > 0 ? asset.worstSeverity : null]));
+  return details.assets.map(({ assetId, ...asset }) => ({ id: assetId, worst: worst.get(assetId) ?? null, ...asset }));
+}
+
+/** The listed events that have a place. */
+function placeEvents({ needsYou }: Summary, details: SummaryDetails): PlacedEvent[] {
+  const places = new Map(details.events.map((event) => [event.eventId, event]));
+  return needsYou.flatMap(({ eventId, title, severity, category }) => {
+    const place = places.get(eventId);
+    if (!place) return [];
+    const { lat, lon, radius, placeKind } = place;
+    return [{ id: eventId, title, severity, category, lat, lon, radius, placeKind, ongoing: true }];
+  });
+}
+
+/** The width of a page on which the map's own sizes are right. */
+const ordinaryWidth = 1280;
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("resize", listener);
+  return () => removeEventListener("resize", listener);
+}
+
+/** How much larger than on a desk the map draws its names and marks, in steps of a quarter. */
+const useMapScale = (): number =>
+  useSyncExternalStore(subscribe, () => Math.max(1, Math.round((innerWidth / ordinaryWidth) * 4) / 4));

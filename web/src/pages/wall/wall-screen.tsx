@@ -1,15 +1,18 @@
 import { t } from "@lingui/core/macro";
-import type { Summary } from "@tocsin/contract";
-import { useMemo } from "react";
+import type { Summary, SummaryEntry } from "@tocsin/contract";
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { headline } from "../../features/summary/headline.ts";
+import { formatLocale } from "../../lib/language/list-words.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import { browserTimeZone } from "../../lib/times.ts";
+import { canDraw } from "../../map/basemap/can-draw.ts";
 import { ConnectionBar, useIsLost } from "./connection-bar.tsx";
-import { LazyWallMap } from "./lazy-wall-map.tsx";
-import { useFocus } from "./use-focus.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
+import { findRisen, type Known, knownOf } from "./find-risen.ts";
+import { useSecond } from "./use-second.ts";
 import css from "./wall.module.css";
-import { WallClock } from "./wall-clock.tsx";
 import { WallFoot } from "./wall-foot.tsx";
 import { WallList } from "./wall-list.tsx";
+import type { WallMapProps } from "./wall-map.tsx";
 import type { WallState } from "./wall-state.ts";
 
 /** The headline, what ranks highest, the map, and how old all of it is. */
@@ -43,3 +46,76 @@ function namesOf({ counts: { assets: count } }: Summary, details: WallState["det
 }
 
 const nameless = () => ({ name: null });
+
+const WallMap = lazy(() => import("./wall-map.tsx").then((module) => ({ default: module.WallMap })));
+const drawable = canDraw();
+
+/** The map, loaded after the words; a browser that cannot draw it shows the list alone. */
+const LazyWallMap = memo(function LazyWallMap(props: WallMapProps) {
+  if (!drawable) return <p className={css.noMap}>{t`This browser cannot draw the map: it does not support WebGL.`}</p>;
+  return (
+    <Suspense fallback={<p className={css.noMap}>{t`Loading map…`}</p>}>
+      <WallMap {...props} />
+    </Suspense>
+  );
+});
+
+/** How long the map stays at what is new. */
+const stayMs = 20_000;
+
+/** The event that the map shows from near: one that has just come or risen, for a while. What the page begins with is no news. */
+function useFocus(entries: readonly SummaryEntry[] | undefined): number | undefined {
+  const known = useRef<Known>(undefined);
+  const [focus, setFocus] = useState<{ eventId: number }>();
+  useEffect(() => {
+    if (!entries) return;
+    const risen = known.current && findRisen(known.current, entries);
+    known.current = knownOf(entries);
+    if (risen) setFocus({ eventId: risen.eventId });
+  }, [entries]);
+  useEffect(() => {
+    if (!focus) return;
+    const timer = setTimeout(() => setFocus(undefined), stayMs);
+    return () => clearTimeout(timer);
+  }, [focus]);
+  return entries?.some(({ eventId }) => eventId === focus?.eventId) ? focus?.eventId : undefined;
+}
+
+/** Keeps the screen on where the browser can; it lets go of a page that is hidden, so it is asked again when the page returns. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const hold = async () => {
+      if (document.visibilityState !== "visible" || (lock && !lock.released)) return;
+      // Refused when the battery is low, or by the browser's settings: then its own time-out counts.
+      const held = await navigator.wakeLock?.request("screen").catch(() => undefined);
+      if (isOver) void held?.release();
+      else lock = held;
+    };
+    void hold();
+    document.addEventListener("visibilitychange", hold);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", hold);
+      void lock?.release();
+    };
+  }, []);
+}
+
+/** The time in the person's zone, as all times of the wall, and the day; the zone by its name where the screen is set to another. */
+function WallClock() {
+  const now = useSecond();
+  const { timeZone } = usePreferences();
+  const show = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formatLocale(), { timeZone, ...options }).format(now);
+  return (
+    <time className={css.clock} dateTime={now.toISOString()}>
+      <span className={css.time}>{show({ hour: "2-digit", minute: "2-digit", timeZoneName: "short" })}</span>
+      <span>
+        {show({ weekday: "long", day: "numeric", month: "long" })}
+        {![browserTimeZone(), "UTC"].includes(timeZone) && ` · ${timeZone}`}
+      </span>
+    </time>
+  );
+}
