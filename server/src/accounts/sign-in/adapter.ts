@@ -61,6 +61,13 @@ export function createAdapter(db: Db, policy: SignUpPolicy, visit: Visit): Adapt
       await seen(userId);
       if (userId !== createdId) visit.linkAdded(await getUser(db, userId), visit.email);
     },
+    ...sessionsOf(db),
+    ...tokensOf(db),
+  };
+}
+
+const sessionsOf = (db: Db) =>
+  ({
     async createSession({ sessionToken, userId, expires }) {
       await db
         .insertInto("sessions")
@@ -94,6 +101,10 @@ export function createAdapter(db: Db, policy: SignUpPolicy, visit: Visit): Adapt
       await db.deleteFrom("sessions").where("token_hash", "=", sha256(sessionToken)).execute();
       await wakeStreams(db);
     },
+  }) satisfies Partial<Adapter>;
+
+const tokensOf = (db: Db) =>
+  ({
     async createVerificationToken({ identifier, token, expires }) {
       await db
         .insertInto("verification_tokens")
@@ -111,7 +122,6 @@ export function createAdapter(db: Db, policy: SignUpPolicy, visit: Visit): Adapt
         .executeTakeFirst();
       return row ? { identifier: row.email, token: row.token_hash, expires: row.expires_at } : null;
     },
-  };
-}
+  }) satisfies Partial<Adapter>;
 
 const orNull = (row: UserRow | undefined): AdapterUser | null => (row ? toAdapterUser(row) : null);
