@@ -7,6 +7,9 @@ import { listDeclared, listRead } from "./read-tables.mjs";
 /** Tests; what the operator does to the whole installation; the gazetteer, whose tables are those of a SQLite file. */
 const notRead = /\.test\.ts$|^(commands|places)\//;
 
+/** They may read all, and no noun reads theirs. */
+export const readsAll = (noun) => noun === "app" || noun === "views";
+
 export const nounOf = (file) => file.split("/")[0];
 
 /** The files below server/src as syntax trees, the owner of each table, and the tables that two nouns declare. */

@@ -2,12 +2,10 @@ import { DeviceSession, listOf } from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
-import { untilAborted } from "../platform/db/until-aborted.ts";
 import { invalidField } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import { readCookie } from "./cookies.ts";
-import { exportData } from "./export-data.ts";
 import { type BeforeRemoval, removeUser } from "./manage-users.ts";
 import { endSession, listSessions } from "./sessions.ts";
 
@@ -35,19 +33,6 @@ export const ownAccountRoutes = ({ db, publicUrl, beforeRemoval }: Parts): Route
     access: "person",
     query: z.object({ id: z.string().max(100) }),
     handle: ({ caller, query }) => endSession(db, caller.user.id, query.id),
-  }),
-  route({
-    method: "GET",
-    path: "/api/users/export",
-    summary: "Export of all data of a person, as a file",
-    access: "person",
-    answers: { 200: "application/json" },
-    answer: z.record(z.string(), z.unknown()),
-    heavy: "job",
-    async handle({ caller, signal }) {
-      const headers = { "content-disposition": 'attachment; filename="tocsin-data.json"' };
-      return Response.json(await exportData(untilAborted(db, signal), caller.user.id), { headers });
-    },
   }),
   route({
     method: "DELETE",

@@ -11,7 +11,7 @@ import { deleteExpired, inPortions } from "../platform/db/delete-expired.ts";
 import { retention as ofPlatform, type Retention } from "../platform/db/tables.ts";
 import { forgetItems } from "../sources/forget-items.ts";
 import { itemDays, retention as ofSources } from "../sources/tables.ts";
-import { readRetention } from "../stats/retention.ts";
+import { readRetention } from "../views/stats/retention.ts";
 import { retention as ofWebhooks } from "../webhooks/tables.ts";
 
 /** The default periods, with which rows are written. */

@@ -23,7 +23,7 @@ import type { Caller, Route } from "../platform/http/route.ts";
 import { createSharedCounts } from "../platform/http/shared-counts.ts";
 import type { Readiness } from "../platform/readiness.ts";
 import { sha256 } from "../platform/secrets.ts";
-import { metricsRoute } from "../stats/metrics-route.ts";
+import { metricsRoute } from "../views/stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
 import { openSummaries } from "./live/follow-summary.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live/live.ts";

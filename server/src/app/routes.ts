@@ -7,7 +7,6 @@ import { layBoxes } from "../assets/lay-boxes.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
-import { boardRoutes } from "../board/routes.ts";
 import { confirmContact } from "../contacts/confirm-contact.ts";
 import { optOutMailbox } from "../contacts/opt-out-mailbox.ts";
 import { checkOwnGroups } from "../contacts/queries.ts";
@@ -41,9 +40,11 @@ import { followRules } from "../settings/rule-sets.ts";
 import { rulesRoutes } from "../settings/rules-routes.ts";
 import { packRoutes } from "../sources/packs/routes.ts";
 import { sourceRoutes } from "../sources/routes.ts";
-import { metricsRoute } from "../stats/metrics-route.ts";
-import { statsRoutes } from "../stats/routes.ts";
-import { summaryRoutes } from "../summary/routes.ts";
+import { boardRoutes } from "../views/board/routes.ts";
+import { ownDataRoutes } from "../views/own-data/routes.ts";
+import { metricsRoute } from "../views/stats/metrics-route.ts";
+import { statsRoutes } from "../views/stats/routes.ts";
+import { summaryRoutes } from "../views/summary/routes.ts";
 import { webhookRoutes } from "../webhooks/routes.ts";
 import { backTestRoutes } from "./back-test/routes.ts";
 import { listConfiguration } from "./configuration.ts";
@@ -113,6 +114,7 @@ export function createRoutes(parts: Parts): Route[] {
     ...packRoutes({ db, clock, packs: parts.packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
     ...boardRoutes({ db }),
+    ...ownDataRoutes({ db }),
     ...summaryRoutes({ db, clock, getUserId, settingsOf: getUserSettings }),
     ...dismissedRoutes({ db, choiceChanged: held.choiceChanged }),
     ...verdictRoutes({ db, write: writing, choiceChanged: held.choiceChanged }),

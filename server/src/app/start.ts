@@ -16,7 +16,7 @@ import { keepSecret } from "../platform/secrets.ts";
 import { startMetricExport } from "../platform/telemetry/open-telemetry.ts";
 import type { SpanCounts } from "../platform/telemetry/tracing.ts";
 import { keepPacks } from "../sources/packs/keep-packs.ts";
-import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
+import { addDatabaseMetrics } from "../views/stats/collect-metrics.ts";
 import { sealWebhookKeys } from "../webhooks/seal-webhook-keys.ts";
 import { startAlarmTimer } from "./alarm-timer.ts";
 import { type Front, listen } from "./front.ts";

@@ -4,8 +4,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type ChangeRow, readLastChange } from "../../platform/live/changes.ts";
 import { askTogether, shareAnswers } from "../../platform/share-answers.ts";
-import { compareSummaries, wholeSummary } from "../../summary/compare-summaries.ts";
-import { readSummary } from "../../summary/read-summary.ts";
+import { compareSummaries, wholeSummary } from "../../views/summary/compare-summaries.ts";
+import { readSummary } from "../../views/summary/read-summary.ts";
 
 /** A person gets no more than one summary in this time on a stream. */
 const ordinaryPauseMs = 1000;

@@ -9,8 +9,8 @@ import {
   severityWeights,
 } from "@tocsin/contract";
 import { sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
-import { firstOf } from "../platform/groups.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { firstOf } from "../../platform/groups.ts";
 import { fitEntries } from "./fit-entries.ts";
 
 /** More entries are not listed. */

@@ -3,15 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createClient } from "../../../testing/probes/client.ts";
-import type { FeedServer } from "../../../testing/servers/feed-server.ts";
-import { openMailSink } from "../../../testing/servers/mail-sink.ts";
-import { startServerProcess } from "../../../testing/servers/server-process.ts";
-import { createTestDatabase } from "../../../testing/servers/test-database.ts";
-import { eventually } from "../../../testing/servers/test-server.ts";
-import { eachByItself, intakeKey, intakeSettings } from "../../../testing/worlds/quake-intake.ts";
+import { createClient } from "../../../../testing/probes/client.ts";
+import type { FeedServer } from "../../../../testing/servers/feed-server.ts";
+import { openMailSink } from "../../../../testing/servers/mail-sink.ts";
+import { startServerProcess } from "../../../../testing/servers/server-process.ts";
+import { createTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { eventually } from "../../../../testing/servers/test-server.ts";
+import { eachByItself, intakeKey, intakeSettings } from "../../../../testing/worlds/quake-intake.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 const alertsFile = join(root, "deploy/prometheus-alerts.yaml");
 
 /** A metric of the server: its labels with the values that each has. */

@@ -1,6 +1,6 @@
 import type { RetentionInput } from "@tocsin/contract";
-import type { Db } from "../platform/db/database.ts";
-import { readNote, writeNote } from "../platform/db/installation-notes.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { readNote, writeNote } from "../../platform/db/installation-notes.ts";
 
 const name = "retention";
 

@@ -1,6 +1,6 @@
 import { Board, BoardQuery, oneOf } from "@tocsin/contract";
-import type { Db } from "../platform/db/database.ts";
-import { type Route, route } from "../platform/http/route.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { type Route, route } from "../../platform/http/route.ts";
 import { readBoard } from "./read-board.ts";
 
 export function boardRoutes({ db }: { db: Db }): Route[] {

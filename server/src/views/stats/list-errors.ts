@@ -1,6 +1,6 @@
 import type { Overview } from "@tocsin/contract";
 import { sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
+import type { Db } from "../../platform/db/database.ts";
 
 type Problem = Overview["errors"][number];
 

@@ -1,7 +1,7 @@
 import { oneOf, Summary } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { createClient } from "../../../testing/probes/client.ts";
-import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
+import { createClient } from "../../../../testing/probes/client.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 
 test("a person and services get the summary of the person, and others do not", async () => {
   const server = await startTestServer();

@@ -1,6 +1,6 @@
 import { Overview, oneOf, RetentionInput, Stats } from "@tocsin/contract";
-import { type Route, route } from "../platform/http/route.ts";
-import { shareAnswers } from "../platform/share-answers.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import { shareAnswers } from "../../platform/share-answers.ts";
 import { type OverviewParts, readOverview } from "./read-overview.ts";
 import { readStats } from "./read-stats.ts";
 import { readRetention, saveRetention } from "./retention.ts";

@@ -1,11 +1,11 @@
 import { oneOf, type Summary, SummaryAnswer, type UserSettings } from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/db/database.ts";
-import { invalidField, notFound } from "../platform/errors.ts";
-import { type Person, type Route, route, type Service, type Wall } from "../platform/http/route.ts";
-import { askTogether } from "../platform/share-answers.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { invalidField, notFound } from "../../platform/errors.ts";
+import { type Person, type Route, route, type Service, type Wall } from "../../platform/http/route.ts";
+import { askTogether } from "../../platform/share-answers.ts";
 import { readDetails } from "./read-details.ts";
 import { readSummary } from "./read-summary.ts";
 

@@ -1,7 +1,7 @@
 import type { Summary, SummaryDetails } from "@tocsin/contract";
 import { sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
-import { firstOf } from "../platform/groups.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { firstOf } from "../../platform/groups.ts";
 
 /** More assets are not named, unless something is ongoing there. */
 const mostNamed = 2000;

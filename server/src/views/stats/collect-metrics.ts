@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
-import { countJobs } from "../platform/jobs/count-jobs.ts";
-import type { Log } from "../platform/log.ts";
-import type { Collect, Metrics } from "../platform/metrics.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { countJobs } from "../../platform/jobs/count-jobs.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Collect, Metrics } from "../../platform/metrics.ts";
 import { isFailing } from "./is-failing.ts";
 
 /** Values from the database at the time of the call; all processes on it return the same. */

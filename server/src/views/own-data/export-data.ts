@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
+import type { Db } from "../../platform/db/database.ts";
 
 /** The owner of a row: by its own column, or by the asset, notification or delivery that it belongs to. */
 const owned = {

@@ -1,9 +1,9 @@
 import { Board, oneOf } from "@tocsin/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createClient } from "../../../testing/probes/client.ts";
-import { openTestDatabase } from "../../../testing/servers/test-database.ts";
-import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
+import { createClient } from "../../../../testing/probes/client.ts";
+import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 import { readBoard } from "./read-board.ts";
 
 const period = { from: "2026-01-01T00:00:00.000Z", to: "2026-01-31T23:59:59.999Z" };

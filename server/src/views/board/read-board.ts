@@ -1,7 +1,7 @@
 import { type Board, type BoardQuery, type BoardRow, mostBoardRows, type Severity, severities } from "@tocsin/contract";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
-import { firstOf } from "../platform/groups.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { firstOf } from "../../platform/groups.ts";
 
 type Row = {
   assets: number;

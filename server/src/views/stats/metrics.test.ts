@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createClient } from "../../../testing/probes/client.ts";
-import { startTestServer } from "../../../testing/servers/test-server.ts";
+import { createClient } from "../../../../testing/probes/client.ts";
+import { startTestServer } from "../../../../testing/servers/test-server.ts";
 
 test("the metrics cover requests, jobs, messages, sources and the process, for callers with the scope", async () => {
   const server = await startTestServer({ POLL_SECONDS: "86400" });

@@ -1,9 +1,9 @@
 import type { ConfiguredPart, Overview, RetentionInput } from "@tocsin/contract";
 import { sql } from "kysely";
 import { msg } from "#messages";
-import type { Db } from "../platform/db/database.ts";
-import { lastBackup, readNote } from "../platform/db/installation-notes.ts";
-import { english } from "../platform/language/translator.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { lastBackup, readNote } from "../../platform/db/installation-notes.ts";
+import { english } from "../../platform/language/translator.ts";
 import { isFailing } from "./is-failing.ts";
 import { listErrors } from "./list-errors.ts";
 import { readRetention } from "./retention.ts";

@@ -1,7 +1,7 @@
 import type { Stats } from "@tocsin/contract";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
-import { firstOf } from "../platform/groups.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { firstOf } from "../../platform/groups.ts";
 
 type Days = Stats["days"];
 

@@ -1,5 +1,5 @@
-import { type Route, route } from "../platform/http/route.ts";
-import type { Metrics } from "../platform/metrics.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import type { Metrics } from "../../platform/metrics.ts";
 
 /** For Prometheus: it sends a key as a bearer token, or as `X-API-Key`. */
 export const metricsRoute = (metrics: Metrics): Route =>

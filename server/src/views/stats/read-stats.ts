@@ -1,6 +1,6 @@
 import { channelsWith, type Stats } from "@tocsin/contract";
 import { sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
+import type { Db } from "../../platform/db/database.ts";
 import {
   countByCategory,
   countByDay,

@@ -1,11 +1,11 @@
 import { Overview, Stats } from "@tocsin/contract";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { openTestDatabase } from "../../../testing/servers/test-database.ts";
-import { startTestServer } from "../../../testing/servers/test-server.ts";
-import { deleteOldRows } from "../app/delete-old-rows.ts";
-import { type Db, openDatabase } from "../platform/db/database.ts";
-import { createLog } from "../platform/log.ts";
+import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { startTestServer } from "../../../../testing/servers/test-server.ts";
+import { deleteOldRows } from "../../app/delete-old-rows.ts";
+import { type Db, openDatabase } from "../../platform/db/database.ts";
+import { createLog } from "../../platform/log.ts";
 import { readStats } from "./read-stats.ts";
 import { saveRetention } from "./retention.ts";
 

@@ -1,11 +1,11 @@
 import { compareAttention, type Summary, severities } from "@tocsin/contract";
 import type { Insertable } from "kysely";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../../../testing/servers/test-database.ts";
-import { createChance, pick } from "../commands/demo/large/chance.ts";
-import { dayMs, hourMs, later } from "../platform/clock.ts";
-import type { Db } from "../platform/db/database.ts";
-import type { Schema } from "../platform/db/tables.ts";
+import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { createChance, pick } from "../../commands/demo/large/chance.ts";
+import { dayMs, hourMs, later } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 import { readSummary } from "./read-summary.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
