@@ -113,9 +113,7 @@ export function createRoutes(parts: Parts): Route[] {
     }),
     ...packRoutes({ db, clock, packs: parts.packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
-    ...boardRoutes({ db }),
-    ...ownDataRoutes({ db }),
-    ...summaryRoutes({ db, clock, getUserId, settingsOf: getUserSettings }),
+    ...viewRoutes(parts, getUserId),
     ...dismissedRoutes({ db, choiceChanged: held.choiceChanged }),
     ...verdictRoutes({ db, write: writing, choiceChanged: held.choiceChanged }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),
@@ -209,6 +207,16 @@ function operatingRoutes(parts: Parts): Route[] {
     ...webhookRoutes({ ...webhookParts(parts), checkAddress: (url) => parts.deliveryFetch.check(url) }),
     ...auditRoutes({ db }),
     ...linkRoutes({ db, publicUrl, shortLinks: parts.shortLinks, follow: createLinks(parts) }),
+  ];
+}
+
+/** What only reads, of several nouns. */
+const viewRoutes = (parts: Parts, getUserId: (email: string) => Promise<string>): Route[] => {
+  const { db, clock, env } = parts;
+  return [
+    ...boardRoutes({ db }),
+    ...ownDataRoutes({ db }),
+    ...summaryRoutes({ db, clock, getUserId, settingsOf: getUserSettings }),
     ...statsRoutes({
       db,
       version: parts.version,
@@ -220,7 +228,7 @@ function operatingRoutes(parts: Parts): Route[] {
     }),
     metricsRoute(parts.metrics),
   ];
-}
+};
 
 /** Short links lead where their codes say, those in text messages to the page that confirms the message. */
 const createLinks = ({ db, secret, publicUrl, clicks, env }: Parts) =>
