@@ -194,7 +194,7 @@ function ofContacts(parts: Parts): Route[] {
 
 /** The calls about people, programs and the installation itself. */
 function operatingRoutes(parts: Parts): Route[] {
-  const { db, clock, secret, publicUrl, env } = parts;
+  const { db, clock, secret, publicUrl } = parts;
   const retract = retractBy(parts);
   return [
     ...accountRoutes({
