@@ -8,23 +8,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The assets of a person, or one by its id
-         * @description May be called by a signed-in person or a service. A key needs the right `assets:read`.
+         * List a person's assets, or get one by `id`
+         * @description May be called by a signed-in person or a service. Requires the scope `assets:read` if called with an API key.
          */
         get: operations["getApiMonitor"];
         /**
-         * Change an asset: omitted fields are kept, null clears a field
-         * @description May be called by a signed-in person or a service. A key needs the right `assets:write`.
+         * Update an asset: omitted fields keep their values, null clears a field
+         * @description May be called by a signed-in person or a service. Requires the scope `assets:write` if called with an API key.
          */
         put: operations["putApiMonitor"];
         /**
-         * Add an asset; a service names the email of its owner
-         * @description May be called by a signed-in person or a service. A key needs the right `assets:write`.
+         * Create an asset; a service passes the owner's `email`
+         * @description May be called by a signed-in person or a service. Requires the scope `assets:write` if called with an API key.
          */
         post: operations["postApiMonitor"];
         /**
-         * Remove an asset
-         * @description May be called by a signed-in person or a service. A key needs the right `assets:write`.
+         * Delete an asset
+         * @description May be called by a signed-in person or a service. Requires the scope `assets:write` if called with an API key.
          */
         delete: operations["deleteApiMonitor"];
         options?: never;
@@ -41,7 +41,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change several of a person's assets at once, all of them or none; returns how to undo it
+         * Update several of a person's assets, all or none; returns the request that undoes it
          * @description May be called by a signed-in person.
          */
         put: operations["putApiMonitorBulk"];
@@ -62,8 +62,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test alert through the whole chain of an asset; returns the event's id
-         * @description May be called by a signed-in person or a service. A key needs the right `assets:write`.
+         * Send a test alert to all recipients of an asset; returns the event's id
+         * @description May be called by a signed-in person or a service. Requires the scope `assets:write` if called with an API key.
          */
         post: operations["postApiMonitorTestAlert"];
         delete?: never;
@@ -80,8 +80,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's assets as a file: CSV, Excel, GeoJSON, KML or GPX
-         * @description May be called by a signed-in person or a service. A key needs the right `assets:read`. It may take long: 1 at once for each caller. It stops when the client closes the connection.
+         * Export a person's assets as CSV, Excel, GeoJSON, KML or GPX
+         * @description May be called by a signed-in person or a service. Requires the scope `assets:read` if called with an API key. Long-running: up to 1 at a time per caller. Stops when the client closes the connection.
          */
         get: operations["getApiMonitorExport"];
         put?: never;
@@ -102,8 +102,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add and change assets by a file: CSV, Excel, GeoJSON, KML, KMZ or GPX; reports the rows that are skipped
-         * @description May be called by a signed-in person or a service. A key needs the right `assets:write`. It may take long: 1 at once for each caller. It stops when the client closes the connection.
+         * Import assets from CSV, Excel, GeoJSON, KML, KMZ or GPX; returns the rows that were skipped
+         * @description May be called by a signed-in person or a service. Requires the scope `assets:write` if called with an API key. Long-running: up to 1 at a time per caller. Stops when the client closes the connection.
          */
         post: operations["postApiMonitorImport"];
         delete?: never;
@@ -120,18 +120,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events, newest first; one by its id; those that match an asset or a person's assets
-         * @description May be called by a signed-in person or a service. A key needs the right `events:read`.
+         * List events, newest first; filter by asset or by a person's assets, or get one by `id`
+         * @description May be called by a signed-in person or a service. Requires the scope `events:read` if called with an API key.
          */
         get: operations["getApiEvent"];
         /**
-         * Correct an event manually: omitted fields are kept, null clears a field
-         * @description May be called by an admin or a service. A key needs the right `events:write`.
+         * Update an event manually: omitted fields keep their values, null clears a field
+         * @description May be called by an admin or a service. Requires the scope `events:write` if called with an API key.
          */
         put: operations["putApiEvent"];
         /**
-         * Enter an event manually; it is then processed like any other
-         * @description May be called by an admin or a service. A key needs the right `events:write`.
+         * Create an event manually; it is processed like any other
+         * @description May be called by an admin or a service. Requires the scope `events:write` if called with an API key.
          */
         post: operations["postApiEvent"];
         delete?: never;
@@ -148,7 +148,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Number of events first seen in each hour, day or week, by category
+         * Count events by the hour, day or week in which they were first seen, and by category
          * @description May be called by a signed-in person.
          */
         get: operations["getApiEventHistogram"];
@@ -168,7 +168,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 20,000 events of a filter as points with the caller's assets that they are inside of
+         * List the newest 20,000 events of a filter as points, each with the caller's assets that contain it
          * @description May be called by a signed-in person.
          */
         get: operations["getApiEventPoints"];
@@ -188,7 +188,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events as a Mapbox vector tile, grouped if they are near each other
+         * Get events as a Mapbox vector tile, clustered by distance
          * @description May be called by a signed-in person.
          */
         get: operations["getApiEventTilesZXYMvt"];
@@ -208,8 +208,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The geometry of an event as GeoJSON
-         * @description May be called by a signed-in person or a service. A key needs the right `events:read`.
+         * Get the geometry of an event as GeoJSON
+         * @description May be called by a signed-in person or a service. Requires the scope `events:read` if called with an API key.
          */
         get: operations["getApiEventIdGeometry"];
         put?: never;
@@ -228,7 +228,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The timeline of an event: what was known when, and from which source
+         * Get the timeline of an event: what was known at which time, and from which source
          * @description May be called by a signed-in person.
          */
         get: operations["getApiEventIdTimeline"];
@@ -248,7 +248,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The items of an event, with the reason why each belongs to it
+         * List the items of an event, with the reason why each belongs to it
          * @description May be called by a signed-in person.
          */
         get: operations["getApiEventIdItems"];
@@ -270,8 +270,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take items out of an event into one of their own
-         * @description May be called by an admin or a service. A key needs the right `events:write`.
+         * Split an event: move some of its items to a new event
+         * @description May be called by an admin or a service. Requires the scope `events:write` if called with an API key.
          */
         post: operations["postApiEventSplit"];
         delete?: never;
@@ -288,8 +288,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 100,000 events of a filter as a file: GeoJSON, CSV, Excel, Atom with GeoRSS, CAP 1.2, or iCalendar
-         * @description May be called by a signed-in person or a service. A key needs the right `events:read`. It may take long: 3 at once for each caller. It stops when the client closes the connection.
+         * Export the newest 100,000 events of a filter as GeoJSON, CSV, Excel, Atom with GeoRSS, CAP 1.2 or iCalendar
+         * @description May be called by a signed-in person or a service. Requires the scope `events:read` if called with an API key. Long-running: up to 3 at a time per caller. Stops when the client closes the connection.
          */
         get: operations["getApiEventExport"];
         put?: never;
@@ -308,18 +308,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's feed links; never their tokens
+         * List a person's feed links, without their tokens
          * @description May be called by a signed-in person.
          */
         get: operations["getApiEventFeedLinks"];
         put?: never;
         /**
-         * Create a link to the newest 1,000 events of a filter, for readers without a session; only this response contains its token
+         * Create a feed link to the newest 1,000 events of a filter; the token is returned only once
          * @description May be called by a signed-in person.
          */
         post: operations["postApiEventFeedLinks"];
         /**
-         * Revoke a feed link: it stops at once
+         * Revoke a feed link, effective immediately
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiEventFeedLinks"];
@@ -336,8 +336,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The feed of a link, in its format; `If-None-Match` is answered 304 as long as nothing has changed
-         * @description May be called by anyone. It may take long: 4 at once for each caller. It stops when the client closes the connection.
+         * Get the feed of a link in its format; supports `If-None-Match`
+         * @description May be called by anyone. Long-running: up to 4 at a time per caller. Stops when the client closes the connection.
          */
         get: operations["getFeedsToken"];
         put?: never;
@@ -356,7 +356,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One alert of a feed of alerts, as CAP 1.2
+         * Get one alert of an alert feed as CAP 1.2
          * @description May be called by anyone.
          */
         get: operations["getFeedsTokenAlert"];
@@ -376,14 +376,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All sources as an OPML 2.0 file, with their tags as categories
-         * @description May be called by an admin or a service. A key needs the right `sources:read`.
+         * Export all sources as OPML 2.0, with their tags as categories
+         * @description May be called by an admin or a service. Requires the scope `sources:read` if called with an API key.
          */
         get: operations["getApiNewsSourceOpml"];
         put?: never;
         /**
-         * Add the feeds of an OPML file as sources; the folders around a feed and its categories become its tags
-         * @description May be called by an admin or a service. A key needs the right `sources:write`. It may take long: 1 at once for each caller. It stops when the client closes the connection.
+         * Import the feeds of an OPML file as sources; folders and categories become tags
+         * @description May be called by an admin or a service. Requires the scope `sources:write` if called with an API key. Long-running: up to 1 at a time per caller. Stops when the client closes the connection.
          */
         post: operations["postApiNewsSourceOpml"];
         delete?: never;
@@ -402,8 +402,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a source to which a program sends items, with a key of that source
-         * @description May be called by an admin or a service. A key needs the right `sources:write`.
+         * Create an inbound source, to which a program sends items with a key of that source
+         * @description May be called by an admin or a service. Requires the scope `sources:write` if called with an API key.
          */
         post: operations["postApiNewsSourceInbound"];
         delete?: never;
@@ -422,7 +422,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create the key of an inbound source, in place of the previous one; only this response contains it
+         * Create a new key for an inbound source, replacing the current one; it is returned only once
          * @description May be called by an admin.
          */
         post: operations["postApiNewsSourceIdKey"];
@@ -442,7 +442,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send items to an inbound source: JSON as in the preview, CAP, or any form that a source may have; once by id
+         * Send items to an inbound source as JSON, CAP or any other supported format; items are deduplicated by id
          * @description May be called by anyone.
          */
         post: operations["postApiNewsSourceIdItems"];
@@ -460,23 +460,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All sources with their health, or one by its id
-         * @description May be called by an admin or a service. A key needs the right `sources:read`.
+         * List sources with their health, or get one by `id`
+         * @description May be called by an admin or a service. Requires the scope `sources:read` if called with an API key.
          */
         get: operations["getApiNewsSource"];
         /**
-         * Change a source: omitted fields are kept, null clears a field; unless it is paused, it is polled at once
-         * @description May be called by an admin or a service. A key needs the right `sources:write`.
+         * Update a source: omitted fields keep their values, null clears a field; it is polled immediately unless paused
+         * @description May be called by an admin or a service. Requires the scope `sources:write` if called with an API key.
          */
         put: operations["putApiNewsSource"];
         /**
-         * Add a source; unless it is paused, it is polled at once
-         * @description May be called by an admin or a service. A key needs the right `sources:write`.
+         * Create a source; it is polled immediately unless paused
+         * @description May be called by an admin or a service. Requires the scope `sources:write` if called with an API key.
          */
         post: operations["postApiNewsSource"];
         /**
-         * Remove a source and its items; their events stay
-         * @description May be called by an admin or a service. A key needs the right `sources:write`.
+         * Delete a source and its items; events are kept
+         * @description May be called by an admin or a service. Requires the scope `sources:write` if called with an API key.
          */
         delete: operations["deleteApiNewsSource"];
         options?: never;
@@ -494,8 +494,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Poll a source now, also one that waits after a failure; a paused or disabled source is refused
-         * @description May be called by an admin or a service. A key needs the right `sources:write`.
+         * Poll a source now, even if it is waiting after a failure; returns an error if it is paused or disabled
+         * @description May be called by an admin or a service. Requires the scope `sources:write` if called with an API key.
          */
         post: operations["postApiNewsSourcePoll"];
         delete?: never;
@@ -514,8 +514,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try an address: fetch and parse it without storing anything
-         * @description May be called by an admin or a service. A key needs the right `sources:write`. It may take long: 2 at once for each caller. It stops when the client closes the connection.
+         * Test a URL: fetch and parse it without storing anything
+         * @description May be called by an admin or a service. Requires the scope `sources:write` if called with an API key. Long-running: up to 2 at a time per caller. Stops when the client closes the connection.
          */
         post: operations["postApiNewsSourceTest"];
         delete?: never;
@@ -534,8 +534,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The feeds of a site or page, each fetched and read without storing anything
-         * @description May be called by an admin or a service. A key needs the right `sources:write`. It may take long: 2 at once for each caller. It stops when the client closes the connection.
+         * Discover the feeds of a website; each is fetched and parsed without storing anything
+         * @description May be called by an admin or a service. Requires the scope `sources:write` if called with an API key. Long-running: up to 2 at a time per caller. Stops when the client closes the connection.
          */
         post: operations["postApiNewsSourceDiscover"];
         delete?: never;
@@ -552,8 +552,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest items; with q, those with that text in their title
-         * @description May be called by an admin or a service. A key needs the right `sources:read`.
+         * List the newest items; filter by title with `q`
+         * @description May be called by an admin or a service. Requires the scope `sources:read` if called with an API key.
          */
         get: operations["getApiNewsSourceItems"];
         put?: never;
@@ -572,13 +572,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Curated lists of sources, with the source that each entry became
-         * @description May be called by an admin or a service. A key needs the right `sources:read`.
+         * List source packs, with the source created from each entry
+         * @description May be called by an admin or a service. Requires the scope `sources:read` if called with an API key.
          */
         get: operations["getApiSourcePacks"];
         /**
-         * Switch a pack on or off: its sources are added or resumed, or paused
-         * @description May be called by an admin or a service. A key needs the right `sources:write`.
+         * Turn a source pack on or off: its sources are added or resumed, or paused
+         * @description May be called by an admin or a service. Requires the scope `sources:write` if called with an API key.
          */
         put: operations["putApiSourcePacks"];
         post?: never;
@@ -596,14 +596,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All content types
-         * @description May be called by an admin or a service. A key needs the right `analysis:read`.
+         * List content types
+         * @description May be called by an admin or a service. Requires the scope `analysis:read` if called with an API key.
          */
         get: operations["getAnalysisApiAdminConfigContentTypes"];
         put?: never;
         /**
-         * Add a content type with its agents, or with a first one named by startNode
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * Create a content type with its agents, or with a first agent named by `startNode`
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key.
          */
         post: operations["postAnalysisApiAdminConfigContentTypes"];
         delete?: never;
@@ -620,19 +620,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One content type with its whole graph
-         * @description May be called by an admin or a service. A key needs the right `analysis:read`.
+         * Get a content type with its agents
+         * @description May be called by an admin or a service. Requires the scope `analysis:read` if called with an API key.
          */
         get: operations["getAnalysisApiAdminConfigContentTypesName"];
         /**
-         * Save a graph as the next version, what is left out stays; with baseVersion only if that is still the newest
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * Save a new version of a content type; omitted fields keep their values, and `baseVersion` rejects the change if a newer version exists
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key.
          */
         put: operations["putAnalysisApiAdminConfigContentTypesName"];
         post?: never;
         /**
-         * Remove a content type that no source uses
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * Delete a content type that no source uses
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key.
          */
         delete: operations["deleteAnalysisApiAdminConfigContentTypesName"];
         options?: never;
@@ -650,8 +650,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset a built-in content type, also a removed one
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * Reset a built-in content type, even if it was deleted
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key.
          */
         post: operations["postAnalysisApiAdminConfigContentTypesNameRestore"];
         delete?: never;
@@ -668,8 +668,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The versions of a content type, newest first
-         * @description May be called by an admin or a service. A key needs the right `analysis:read`.
+         * List the versions of a content type, newest first
+         * @description May be called by an admin or a service. Requires the scope `analysis:read` if called with an API key.
          */
         get: operations["getAnalysisApiAdminConfigContentTypesNameVersions"];
         put?: never;
@@ -690,8 +690,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a version: saves its graph as the newest version
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * Restore a version by saving it as the newest one
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key.
          */
         post: operations["postAnalysisApiAdminConfigContentTypesNameVersionsVersionRestore"];
         delete?: never;
@@ -708,18 +708,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The agents of a content type, the last of the graph first
-         * @description May be called by an admin or a service. A key needs the right `analysis:read`.
+         * List the agents of a content type in reverse order of the graph
+         * @description May be called by an admin or a service. Requires the scope `analysis:read` if called with an API key.
          */
         get: operations["getAnalysisApiAdminConfigContentTypesNameAgents"];
         /**
-         * Replace all agents, in the order of the graph; the start node stays
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * Replace all agents of a content type, in the order of the graph; the start node is kept
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key.
          */
         put: operations["putAnalysisApiAdminConfigContentTypesNameAgents"];
         /**
-         * Add an agent after others
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * Add an agent after existing agents
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key.
          */
         post: operations["postAnalysisApiAdminConfigContentTypesNameAgents"];
         delete?: never;
@@ -737,14 +737,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace one agent; if its name changes, references to it are updated
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * Replace an agent; references are updated if its name changes
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key.
          */
         put: operations["putAnalysisApiAdminConfigContentTypesNameAgentsAgent"];
         post?: never;
         /**
-         * Remove one agent
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * Delete an agent
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key.
          */
         delete: operations["deleteAnalysisApiAdminConfigContentTypesNameAgentsAgent"];
         options?: never;
@@ -762,8 +762,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Dry run of a graph, saved or not, on a text or a stored item; changes nothing
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`. It may take long: 1 at once for each caller. It stops when the client closes the connection.
+         * Run a saved or unsaved graph on a text or a stored item without storing the result
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key. Long-running: up to 1 at a time per caller. Stops when the client closes the connection.
          */
         post: operations["postAnalysisApiAdminConfigContentTypesNameDryRun"];
         delete?: never;
@@ -780,13 +780,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The test cases: items whose correct finding is known
-         * @description May be called by an admin or a service. A key needs the right `analysis:read`.
+         * List test cases: items with a known correct finding
+         * @description May be called by an admin or a service. Requires the scope `analysis:read` if called with an API key.
          */
         get: operations["getAnalysisApiAdminConfigContentTypesNameFixtures"];
         /**
-         * Replace the test cases
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`.
+         * Replace all test cases
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key.
          */
         put: operations["putAnalysisApiAdminConfigContentTypesNameFixtures"];
         post?: never;
@@ -806,8 +806,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Evaluate the rules, the saved graph and a draft on some of the test cases
-         * @description May be called by an admin or a service. A key needs the right `analysis:write`. It may take long: 1 at once for each caller. It stops when the client closes the connection.
+         * Evaluate the rules, the saved graph and a draft on test cases
+         * @description May be called by an admin or a service. Requires the scope `analysis:write` if called with an API key. Long-running: up to 1 at a time per caller. Stops when the client closes the connection.
          */
         post: operations["postAnalysisApiAdminConfigContentTypesNameEvaluate"];
         delete?: never;
@@ -824,8 +824,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The configured language model and its usage today (UTC)
-         * @description May be called by an admin or a service. A key needs the right `analysis:read`.
+         * Get the configured language model and its usage today (UTC)
+         * @description May be called by an admin or a service. Requires the scope `analysis:read` if called with an API key.
          */
         get: operations["getAnalysisApiAdminConfigModels"];
         put?: never;
@@ -844,7 +844,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A period at the caller's assets for board reports: key figures and the 100 most severe events
+         * Get the board report of a period: key figures and the 100 most severe events at the caller's assets
          * @description May be called by a signed-in person.
          */
         get: operations["getApiBoard"];
@@ -864,8 +864,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is ongoing at a person's assets: the events that need them by rank, the state of each asset, and counts; with `details=1` also the names and places of both
-         * @description May be called by a signed-in person, a wall or a service. A key needs the right `events:read`.
+         * Get what is ongoing at a person's assets: the events that need attention by rank, the state of each asset, and counts; `details=1` adds names and places
+         * @description May be called by a signed-in person, a wall or a service. Requires the scope `events:read` if called with an API key.
          */
         get: operations["getApiSummary"];
         put?: never;
@@ -884,7 +884,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The events a person dismissed
+         * List the events that a person dismissed
          * @description May be called by a signed-in person.
          */
         get: operations["getApiEventsDismissed"];
@@ -912,18 +912,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The verdicts on an event: one's own, those that correct it, and for admins how many people gave which
+         * List the verdicts on an event: the caller's own, corrections, and for admins the number of each
          * @description May be called by a signed-in person.
          */
         get: operations["getApiEventsVerdict"];
         /**
-         * Give a verdict on an event; it affects one's own notifications only
+         * Add a verdict on an event; it affects only the caller's notifications
          * @description May be called by a signed-in person.
          */
         put: operations["putApiEventsVerdict"];
         post?: never;
         /**
-         * Take back one's own verdicts on an event, or the one of a kind
+         * Remove the caller's verdicts on an event, or only one kind
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiEventsVerdict"];
@@ -941,13 +941,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Correct an event for everyone; later items do not change it back
+         * Correct an event for everyone; later items do not override the correction
          * @description May be called by an admin.
          */
         put: operations["putApiEventsCorrection"];
         post?: never;
         /**
-         * Undo the corrections of an event, or the one of a kind; it is again as sources report it
+         * Undo all corrections of an event, or only one kind; it returns to what its sources report
          * @description May be called by an admin.
          */
         delete: operations["deleteApiEventsCorrection"];
@@ -964,7 +964,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's notifications, newest first; all, those of a filter, or one by its id
+         * List a person's notifications, newest first, or get one by `id`
          * @description May be called by a signed-in person.
          */
         get: operations["getApiNotifications"];
@@ -986,7 +986,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retry a failed or waiting delivery now
+         * Retry a failed or queued delivery now
          * @description May be called by a signed-in person.
          */
         post: operations["postApiNotificationsResend"];
@@ -1004,8 +1004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Queued deliveries and the state of each channel
-         * @description May be called by an admin or a service. A key needs the right `metrics:read`.
+         * Get the queued deliveries and the state of each channel
+         * @description May be called by an admin or a service. Requires the scope `metrics:read` if called with an API key.
          */
         get: operations["getApiQueues"];
         put?: never;
@@ -1024,8 +1024,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Alarms: what needs attention
-         * @description May be called by an admin or a service. A key needs the right `metrics:read`.
+         * List alarms: what needs an operator's attention
+         * @description May be called by an admin or a service. Requires the scope `metrics:read` if called with an API key.
          */
         get: operations["getApiAlarms"];
         put?: never;
@@ -1044,7 +1044,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Decisions and their reasons; for one event, with the assets just outside it
+         * List notification decisions and their reasons; for one event, includes the assets just outside it
          * @description May be called by a signed-in person.
          */
         get: operations["getApiDecisions"];
@@ -1064,12 +1064,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The message templates of all channels, or of one; null for the default
+         * List the message templates of all channels, or get the template of one; null means the default
          * @description May be called by an admin.
          */
         get: operations["getApiTemplates"];
         /**
-         * Set the message template of a channel: a title and a text with variables in double braces, such as {{event}}, {{severity}} or {{nearest}}; null for the default. Messages about several events keep their wording
+         * Set the message template of a channel: a title and a text with variables in double braces, such as `{{event}}`, `{{severity}}` or `{{nearest}}`; null for the default. Messages about several events keep their wording
          * @description May be called by an admin.
          */
         put: operations["putApiTemplates"];
@@ -1094,7 +1094,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview a message template with a real event; nothing is sent
+         * Preview a message template with a real event, without sending it
          * @description May be called by an admin.
          */
         post: operations["postApiTemplatesPreview"];
@@ -1114,8 +1114,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a change of notification rules on the days that have passed; sends nothing and changes nothing
-         * @description May be called by a signed-in person. It may take long: 1 at once for each caller. It stops when the client closes the connection.
+         * Back-test a change of notification rules on past events; nothing is sent or saved
+         * @description May be called by a signed-in person. Long-running: up to 1 at a time per caller. Stops when the client closes the connection.
          */
         post: operations["postApiRulesBackTest"];
         delete?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why a search finds no event near the person's assets: far away, suppressed, filtered, no incident, or unknown
+         * Explain why a search finds no event near the person's assets: too far away, suppressed, filtered, not an incident, or unknown
          * @description May be called by a signed-in person.
          */
         get: operations["getApiWhyNot"];
@@ -1154,7 +1154,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Acknowledge own notifications, all or none; those before them about the same event are acknowledged with them
+         * Acknowledge the caller's notifications, all or none, and earlier ones about the same events
          * @description May be called by a signed-in person.
          */
         post: operations["postApiNotificationsAcknowledge"];
@@ -1172,13 +1172,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a code acknowledges or confirms; changes nothing
+         * Get what a code acknowledges or confirms, without using it
          * @description May be called by anyone.
          */
         get: operations["getApiNotificationsConfirm"];
         put?: never;
         /**
-         * Acknowledge a notification or confirm an address by its code; idempotent
+         * Acknowledge a notification or confirm an address by code; idempotent
          * @description May be called by anyone.
          */
         post: operations["postApiNotificationsConfirm"];
@@ -1196,13 +1196,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page of a mail's unsubscribe link; changes nothing
+         * Open the page of an unsubscribe link; nothing is changed
          * @description May be called by anyone.
          */
         get: operations["getApiNotificationsUnsubscribe"];
         put?: never;
         /**
-         * One-click unsubscribe (RFC 8058): ends email notifications to a person or a contact, or opt-in requests to a mailbox
+         * One-click unsubscribe (RFC 8058): stop email notifications to a person or a contact, or opt-in requests to a mailbox
          * @description May be called by anyone.
          */
         post: operations["postApiNotificationsUnsubscribe"];
@@ -1222,7 +1222,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive an acknowledgement or an opt-in from a service such as Slack, checked by the signature of that service
+         * Receive a signed acknowledgement or opt-in from a service such as Slack
          * @description May be called by anyone.
          */
         post: operations["postApiChannelsChannelIncoming"];
@@ -1240,13 +1240,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The address that the SMS gateway must post replies to, so that STOP works
+         * Get the URL to which the SMS gateway must post replies, so that STOP works
          * @description May be called by an admin or a service.
          */
         get: operations["getApiSmsIncoming"];
         put?: never;
         /**
-         * Receive an SMS from the gateway: JSON with from and text, or Twilio's form
+         * Receive an SMS reply from the gateway: JSON with `from` and `text`, or a form from Twilio
          * @description May be called by anyone.
          */
         post: operations["postApiSmsIncoming"];
@@ -1264,22 +1264,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's contacts, or one by its id
+         * List a person's contacts, or get one by `id`
          * @description May be called by a signed-in person.
          */
         get: operations["getApiContacts"];
         /**
-         * Replace the fields of a contact; a new address gets an opt-in request
+         * Update a contact; a new address receives an opt-in request
          * @description May be called by a signed-in person.
          */
         put: operations["putApiContacts"];
         /**
-         * Add a contact; each address gets an opt-in request, and nothing before opting in
+         * Create a contact; each address receives only an opt-in request until it opts in
          * @description May be called by a signed-in person.
          */
         post: operations["postApiContacts"];
         /**
-         * Remove a contact
+         * Delete a contact
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiContacts"];
@@ -1298,7 +1298,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Repeat the opt-in requests of a contact that are still open, at most three times a year
+         * Resend the pending opt-in requests of a contact, up to three times a year
          * @description May be called by a signed-in person.
          */
         post: operations["postApiContactsOptIn"];
@@ -1318,8 +1318,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import contacts from CSV or vCard; returns the result of each line
-         * @description May be called by a signed-in person. It may take long: 1 at once for each caller. It stops when the client closes the connection.
+         * Import contacts from CSV or vCard; returns the result for each line
+         * @description May be called by a signed-in person. Long-running: up to 1 at a time per caller. Stops when the client closes the connection.
          */
         post: operations["postApiContactsImport"];
         delete?: never;
@@ -1336,22 +1336,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's groups of contacts, or one by its id
+         * List a person's contact groups, or get one by `id`
          * @description May be called by a signed-in person.
          */
         get: operations["getApiContactsGroups"];
         /**
-         * Replace the name and the members of a group
+         * Update the name and the members of a contact group
          * @description May be called by a signed-in person.
          */
         put: operations["putApiContactsGroups"];
         /**
-         * Add a group of contacts
+         * Create a contact group
          * @description May be called by a signed-in person.
          */
         post: operations["postApiContactsGroups"];
         /**
-         * Remove a group, also from the assets that name it; its contacts stay
+         * Delete a contact group and remove it from assets; its contacts are kept
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiContactsGroups"];
@@ -1368,7 +1368,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The channels, and the missing settings of those that are not set up
+         * List channels, with the missing settings of those that are not set up
          * @description May be called by a signed-in person.
          */
         get: operations["getApiChannels"];
@@ -1408,22 +1408,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's destinations: numbers, webhooks, services and browsers
+         * List a person's destinations: phone numbers, webhooks, services and browsers
          * @description May be called by a signed-in person.
          */
         get: operations["getApiDestinations"];
         /**
-         * Name a destination, and choose what goes to it: a severity floor, quiet hours of its own, a contact group
+         * Update a destination: its name, minimum severity, quiet hours and contact group
          * @description May be called by a signed-in person.
          */
         put: operations["putApiDestinations"];
         /**
-         * Add a number, which receives a confirmation link, a webhook, whose key only this response contains, or a service such as Slack by its `config`
+         * Create a destination: a phone number, which receives a confirmation link, a webhook, whose key is returned only once, or a service such as Slack by its `config`
          * @description May be called by a signed-in person.
          */
         post: operations["postApiDestinations"];
         /**
-         * Remove a destination
+         * Delete a destination
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiDestinations"];
@@ -1460,7 +1460,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The public key that a browser subscribes with
+         * Get the public key with which a browser subscribes to push
          * @description May be called by a signed-in person.
          */
         get: operations["getApiPushKey"];
@@ -1482,12 +1482,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Subscribe a browser; the body is its PushSubscription
+         * Subscribe a browser to push; the body is its `PushSubscription`
          * @description May be called by a signed-in person.
          */
         post: operations["postApiPushSubscriptions"];
         /**
-         * Unsubscribe a browser; an unknown one is not an error
+         * Unsubscribe a browser from push; idempotent
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiPushSubscriptions"];
@@ -1504,7 +1504,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's settings
+         * Get a person's settings
          * @description May be called by a signed-in person.
          */
         get: operations["getApiUsersSettings"];
@@ -1528,18 +1528,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The notification rules of each of a person's assets
+         * List the notification rules of each of a person's assets
          * @description May be called by a signed-in person.
          */
         get: operations["getApiUsersSettingsAsset"];
         /**
-         * Change the notification rules of one asset
+         * Update the notification rules of an asset
          * @description May be called by a signed-in person.
          */
         put: operations["putApiUsersSettingsAsset"];
         post?: never;
         /**
-         * Remove an asset's own rules, so that the rules of its tags or of all assets apply
+         * Delete an asset's own rules, so that the rules of its tags or of all assets apply
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiUsersSettingsAsset"];
@@ -1556,13 +1556,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's quiet hours, digest and limits
-         * @description May be called by a signed-in person or a service. A key needs the right `users:read`.
+         * Get a person's quiet hours, digest and limits
+         * @description May be called by a signed-in person or a service. Requires the scope `users:read` if called with an API key.
          */
         get: operations["getApiUsersRules"];
         /**
-         * Change a person's quiet hours, digest and limits
-         * @description May be called by a signed-in person or a service. A key needs the right `users:write`.
+         * Update a person's quiet hours, digest and limits
+         * @description May be called by a signed-in person or a service. Requires the scope `users:write` if called with an API key.
          */
         put: operations["putApiUsersRules"];
         post?: never;
@@ -1580,18 +1580,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The notification rules for all of a person's assets, and for those with a tag
+         * List the notification rules for all of a person's assets, and for those with a tag
          * @description May be called by a signed-in person.
          */
         get: operations["getApiUsersRulesSets"];
         /**
-         * Set the notification rules for all assets (tag null), or for those with a tag
+         * Set the notification rules for all assets (`tag` null), or for those with a tag
          * @description May be called by a signed-in person.
          */
         put: operations["putApiUsersRulesSets"];
         post?: never;
         /**
-         * Remove such rules; the other rules then apply to the assets
+         * Delete a rule set; the remaining rules then apply to its assets
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiUsersRulesSets"];
@@ -1609,7 +1609,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set which rules apply to an asset with several tags: those of the first tag
+         * Set the order of tags; the rules of the first matching tag apply to an asset
          * @description May be called by a signed-in person.
          */
         put: operations["putApiUsersRulesSetsOrder"];
@@ -1628,18 +1628,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's mutes
+         * List a person's mutes
          * @description May be called by a signed-in person.
          */
         get: operations["getApiMutes"];
         put?: never;
         /**
-         * Mute an event or an asset until a time; what becomes more severe is still sent of an event, and reported at the end of the mute of an asset
+         * Mute an event or an asset until a time; increases in severity are still sent for a muted event, and reported when the mute of an asset ends
          * @description May be called by a signed-in person.
          */
         post: operations["postApiMutes"];
         /**
-         * End a mute before its time
+         * End a mute early
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiMutes"];
@@ -1658,7 +1658,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Become the first admin with the set-up link; returns a sign-in link
+         * Create the first admin account with the set-up link; returns a sign-in link
          * @description May be called by anyone.
          */
         post: operations["postApiSetUp"];
@@ -1676,14 +1676,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's active sessions
+         * List a person's active sessions
          * @description May be called by a signed-in person.
          */
         get: operations["getApiUsersSessions"];
         put?: never;
         post?: never;
         /**
-         * Sign out one of a person's own sessions
+         * End one of a person's sessions
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiUsersSessions"];
@@ -1700,8 +1700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export of all data of a person, as a file
-         * @description May be called by a signed-in person. It may take long: 1 at once for each caller. It stops when the client closes the connection.
+         * Export all data of a person as a file
+         * @description May be called by a signed-in person. Long-running: up to 1 at a time per caller. Stops when the client closes the connection.
          */
         get: operations["getApiUsersExport"];
         put?: never;
@@ -1723,7 +1723,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete the person's own account with all its data; the body repeats their email as a confirmation
+         * Delete the caller's account with all its data; requires their email as confirmation
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiUsersMe"];
@@ -1740,14 +1740,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's linked accounts at other sign-in services
+         * List a person's linked accounts at sign-in services
          * @description May be called by a signed-in person.
          */
         get: operations["getApiUsersIdentities"];
         put?: never;
         post?: never;
         /**
-         * Remove a linked account: it no longer signs the person in
+         * Unlink an account, which can then no longer sign in
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiUsersIdentities"];
@@ -1764,23 +1764,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All users, or one by its id
-         * @description May be called by an admin or a service. A key needs the right `users:read`.
+         * List users, or get one by `id`
+         * @description May be called by an admin or a service. Requires the scope `users:read` if called with an API key.
          */
         get: operations["getApiUsers"];
         /**
-         * Make a user an admin, or an admin a user; the last admin cannot be demoted
-         * @description May be called by an admin or a service. A key needs the right `users:write`.
+         * Change a user's role; the last admin cannot be demoted
+         * @description May be called by an admin or a service. Requires the scope `users:write` if called with an API key.
          */
         put: operations["putApiUsers"];
         /**
-         * Invite a person: their address can sign in from now on
-         * @description May be called by an admin or a service. A key needs the right `users:write`.
+         * Invite a person, who can then sign in with their email address
+         * @description May be called by an admin or a service. Requires the scope `users:write` if called with an API key.
          */
         post: operations["postApiUsers"];
         /**
-         * Remove a user with their assets, sessions and notifications; the last admin cannot be removed
-         * @description May be called by an admin or a service. A key needs the right `users:write`.
+         * Delete a user with their assets, sessions and notifications; the last admin cannot be deleted
+         * @description May be called by an admin or a service. Requires the scope `users:write` if called with an API key.
          */
         delete: operations["deleteApiUsers"];
         options?: never;
@@ -1796,18 +1796,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All API keys, revoked ones as well; never the keys themselves
+         * List API keys, including revoked ones, without the keys themselves
          * @description May be called by an admin.
          */
         get: operations["getApiKeys"];
         put?: never;
         /**
-         * Create an API key with selected scopes; only this response contains it
+         * Create an API key with selected scopes; the key is returned only once
          * @description May be called by an admin.
          */
         post: operations["postApiKeys"];
         /**
-         * Revoke an API key: it is refused from the next call on
+         * Revoke an API key, effective immediately
          * @description May be called by an admin.
          */
         delete: operations["deleteApiKeys"];
@@ -1824,18 +1824,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's wall links; never their tokens
+         * List a person's wall links, without their tokens
          * @description May be called by a signed-in person.
          */
         get: operations["getApiWallLinks"];
         put?: never;
         /**
-         * Create a link that shows what needs the person on a screen without a session; only this response contains its token
+         * Create a wall link, which shows what needs the person on a screen without a session; the token is returned only once
          * @description May be called by a signed-in person.
          */
         post: operations["postApiWallLinks"];
         /**
-         * Revoke a wall link: its open screens end at once
+         * Revoke a wall link, effective immediately, also on open screens
          * @description May be called by a signed-in person.
          */
         delete: operations["deleteApiWallLinks"];
@@ -1852,22 +1852,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The webhooks of the installation; never their keys
+         * List the webhooks of the installation, without their keys
          * @description May be called by an admin.
          */
         get: operations["getApiWebhooks"];
         /**
-         * Change a webhook: omitted fields are kept; enabled again, it receives the changes from now on
+         * Update a webhook: omitted fields keep their values; a re-enabled webhook receives changes from then on
          * @description May be called by an admin.
          */
         put: operations["putApiWebhooks"];
         /**
-         * Add a webhook, which receives the changes from now on; only this response contains its key
+         * Create a webhook, which receives changes from then on; the signing key is returned only once
          * @description May be called by an admin.
          */
         post: operations["postApiWebhooks"];
         /**
-         * Remove a webhook with its messages
+         * Delete a webhook and its messages
          * @description May be called by an admin.
          */
         delete: operations["deleteApiWebhooks"];
@@ -1884,7 +1884,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messages of a webhook of the last seven days, the newest first, and how each went
+         * List a webhook's messages of the last seven days with their results, newest first
          * @description May be called by an admin.
          */
         get: operations["getApiWebhooksDeliveries"];
@@ -1906,7 +1906,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send every message since a moment again, with the same ids
+         * Replay all messages of a webhook since a given time, with the same ids
          * @description May be called by an admin.
          */
         post: operations["postApiWebhooksReplay"];
@@ -1926,7 +1926,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook a new key; only this response contains it, and the old one signs as well for 24 hours
+         * Rotate the key of a webhook; the new key is returned only once, and the old key also signs for 24 hours
          * @description May be called by an admin.
          */
         post: operations["postApiWebhooksRotate"];
@@ -1946,7 +1946,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post a test message now; the response says what the address answered
+         * Post a test message to a webhook now; returns the response of its URL
          * @description May be called by an admin.
          */
         post: operations["postApiWebhooksTest"];
@@ -1964,7 +1964,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The audit log of admins and services, newest first
+         * List the audit log of admins and services, newest first
          * @description May be called by an admin.
          */
         get: operations["getApiAudit"];
@@ -1984,19 +1984,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All short codes with their clicks, except those in text messages
-         * @description May be called by an admin or a service. A key needs the right `links:read`.
+         * List short links with their clicks, except those in SMS
+         * @description May be called by an admin or a service. Requires the scope `links:read` if called with an API key.
          */
         get: operations["getLAdminShortcodes"];
         put?: never;
         /**
-         * Create a short code for a web address
-         * @description May be called by an admin or a service. A key needs the right `links:write`.
+         * Create a short link
+         * @description May be called by an admin or a service. Requires the scope `links:write` if called with an API key.
          */
         post: operations["postLAdminShortcodes"];
         /**
-         * Remove a short code; it stops working within seconds
-         * @description May be called by an admin or a service. A key needs the right `links:write`.
+         * Delete a short link; it stops working within seconds
+         * @description May be called by an admin or a service. Requires the scope `links:write` if called with an API key.
          */
         delete: operations["deleteLAdminShortcodes"];
         options?: never;
@@ -2012,7 +2012,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow a short link: 302 to its target
+         * Follow a short link: redirects to its target
          * @description May be called by anyone.
          */
         get: operations["getLCode"];
@@ -2032,8 +2032,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Statistics: a person's own, or those of the whole installation for admins and services
-         * @description May be called by a signed-in person or a service. A key needs the right `metrics:read`.
+         * Get statistics: a person's own, or those of the installation for admins and services
+         * @description May be called by a signed-in person or a service. Requires the scope `metrics:read` if called with an API key.
          */
         get: operations["getApiStats"];
         put?: never;
@@ -2052,8 +2052,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The state of the installation: throughput, freshness, errors and configuration
-         * @description May be called by an admin or a service. A key needs the right `metrics:read`.
+         * Get the state of the installation: throughput, freshness, errors and configuration
+         * @description May be called by an admin or a service. Requires the scope `metrics:read` if called with an API key.
          */
         get: operations["getApiOverview"];
         put?: never;
@@ -2073,7 +2073,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the data retention of items and events; older ones are deleted in the next night
+         * Set the data retention of items and events; older ones are deleted the following night
          * @description May be called by an admin.
          */
         put: operations["putApiRetention"];
@@ -2092,8 +2092,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Metrics in the text format of Prometheus
-         * @description May be called by an admin or a service. A key needs the right `metrics:read`.
+         * Get metrics in the Prometheus text format
+         * @description May be called by an admin or a service. Requires the scope `metrics:read` if called with an API key.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -2112,7 +2112,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Places by name, in Mapbox's geocoding format
+         * Search places by name; returns Mapbox's geocoding format
          * @description May be called by a signed-in person.
          */
         get: operations["getApiGeocodeForward"];
@@ -2132,7 +2132,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The place at a point, in Mapbox's geocoding format
+         * Get the place at a point in Mapbox's geocoding format
          * @description May be called by a signed-in person.
          */
         get: operations["getApiGeocodeReverse"];
@@ -2152,7 +2152,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The base map's sources, and further layers
+         * Get the sources of the base map and additional layers
          * @description May be called by a signed-in person.
          */
         get: operations["getApiMap"];
@@ -2172,7 +2172,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The operator's PMTiles archive; supports Range
+         * Get the operator's PMTiles archive; supports `Range`
          * @description May be called by a signed-in person.
          */
         get: operations["getApiMapStreetsPmtiles"];
@@ -2192,7 +2192,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The bundled map of the world, as a Mapbox vector tile
+         * Get a tile of the bundled world map as a Mapbox vector tile
          * @description May be called by anyone.
          */
         get: operations["getApiMapWorldZXYMvt"];
@@ -2212,7 +2212,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The most important towns, as a Mapbox vector tile
+         * Get the most important towns as a Mapbox vector tile
          * @description May be called by anyone.
          */
         get: operations["getApiPlaceTilesZXYMvt"];
@@ -2232,8 +2232,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Server-sent events of what changes: event, notification, source, summary
-         * @description May be called by a signed-in person, or by a wall, which receives only `summary`. `Last-Event-ID` resumes where a stream was cut off; `ago` begins a new one so many milliseconds ago. A `summary` has what changed of the answer of `/api/summary`, at most once a second: new and different entries of `needsYou` and `assets` (with zeros where nothing is ongoing any longer), the events that are `gone` from the list, and the counts. With `whole` it replaces what the client has; a resumed stream begins with it.
+         * Stream changes as server-sent events: event, notification, source, summary
+         * @description May be called by a signed-in person, or by a wall, which receives only `summary`. `Last-Event-ID` resumes an interrupted stream; `ago` starts a new stream that many milliseconds in the past. A `summary` contains what changed in the response of `/api/summary`, at most once per second: new and changed entries of `needsYou` and `assets` (with zeros where nothing is ongoing any longer), the events that are `gone` from the list, and the counts. With `whole`, it replaces the client's state; a resumed stream starts with it.
          */
         get: {
             parameters: {
@@ -2246,7 +2246,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Done */
+                /** @description Success */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2273,7 +2273,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSRF token for the sign-in calls
+         * Get a CSRF token for the sign-in calls
          * @description May be called by anyone.
          */
         get: {
@@ -2285,7 +2285,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Done */
+                /** @description Success */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2312,7 +2312,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ways to sign in
+         * List sign-in methods
          * @description May be called by anyone.
          */
         get: {
@@ -2324,7 +2324,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Done */
+                /** @description Success */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2351,7 +2351,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The session, or {}
+         * Get the current session, or `{}`
          * @description May be called by anyone.
          */
         get: {
@@ -2363,7 +2363,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Done */
+                /** @description Success */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2392,7 +2392,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a sign-in link: csrfToken, email, callbackUrl, json
+         * Request a sign-in link: csrfToken, email, callbackUrl, json
          * @description May be called by anyone.
          */
         post: {
@@ -2410,7 +2410,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Done */
+                /** @description Success */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2437,7 +2437,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Spend a sign-in link: csrfToken, email, token, callbackUrl, json
+         * Sign in with a sign-in link: csrfToken, email, token, callbackUrl, json
          * @description May be called by anyone.
          */
         post: {
@@ -2455,7 +2455,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Done */
+                /** @description Success */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2500,7 +2500,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Done */
+                /** @description Success */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2527,8 +2527,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The Model Context Protocol (MCP) by streamable HTTP: one JSON-RPC message a request
-         * @description May be called by a service. A key needs the right that each tool names; sessions are not accepted. The header `X-Tocsin-Person` names by email the person in whose name tools are called.
+         * Model Context Protocol (MCP) over streamable HTTP: one JSON-RPC message per request
+         * @description May be called by a service. Requires the scope of each tool that is called; sessions are not accepted. The header `X-Tocsin-Person` contains the email address of the person in whose name tools are called.
          */
         post: {
             parameters: {
@@ -2539,7 +2539,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The answer to a request, also to a tool that refused */
+                /** @description The JSON-RPC response, including errors of tools */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2548,14 +2548,14 @@ export interface paths {
                         "application/json": unknown;
                     };
                 };
-                /** @description A notification was taken */
+                /** @description Notification accepted */
                 202: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content?: never;
                 };
-                /** @description The body is no message */
+                /** @description The body is not a JSON-RPC message */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -2573,7 +2573,7 @@ export interface paths {
                         "application/json": unknown;
                     };
                 };
-                /** @description The page of another origin */
+                /** @description Requests from other origins are not allowed */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2582,7 +2582,7 @@ export interface paths {
                         "application/json": unknown;
                     };
                 };
-                /** @description The client takes no JSON, or no event stream */
+                /** @description The client must accept JSON and event streams */
                 406: {
                     headers: {
                         [name: string]: unknown;
@@ -2591,7 +2591,7 @@ export interface paths {
                         "application/json": unknown;
                     };
                 };
-                /** @description The body is too large */
+                /** @description Request body too large */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -2600,7 +2600,7 @@ export interface paths {
                         "application/json": unknown;
                     };
                 };
-                /** @description The header X-Tocsin-Person has no email address */
+                /** @description The header `X-Tocsin-Person` is not an email address */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -2618,7 +2618,7 @@ export interface paths {
                         "application/json": unknown;
                     };
                 };
-                /** @description Not available now */
+                /** @description Temporarily unavailable */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -2643,7 +2643,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process lives
+         * Liveness probe
          * @description May be called by anyone.
          */
         get: {
@@ -2655,7 +2655,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Done */
+                /** @description Success */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2682,8 +2682,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether it can work
-         * @description May be called by anyone; says why not.
+         * Readiness probe
+         * @description May be called by anyone; if not ready, returns the reason.
          */
         get: {
             parameters: {
@@ -2694,7 +2694,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Done */
+                /** @description Success */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -4138,7 +4138,7 @@ export interface components {
             name: string;
             official?: boolean;
         };
-        /** @description `total` is exact up to 10,000. With `estimated: true` there are more, and `total` and `pageCount` are estimates; read on while `page` is less than the `pageCount` of the newest answer. */
+        /** @description `total` is exact up to 10,000. With `estimated: true`, `total` and `pageCount` are estimates; keep reading while `page` is less than the `pageCount` of the latest response. */
         ListMetadata: {
             pageCount: number;
             total: number;
@@ -5267,7 +5267,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5281,7 +5281,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5290,7 +5290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5299,7 +5299,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5308,7 +5308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5317,7 +5317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5326,7 +5326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5352,7 +5352,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5363,7 +5363,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5372,7 +5372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5381,7 +5381,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5390,7 +5390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5399,7 +5399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5408,7 +5408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5417,7 +5417,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5426,7 +5426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5435,7 +5435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5459,7 +5459,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5470,7 +5470,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5479,7 +5479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5488,7 +5488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5497,7 +5497,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5506,7 +5506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5515,7 +5515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5524,7 +5524,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5533,7 +5533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5542,7 +5542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5564,14 +5564,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5580,7 +5580,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5589,7 +5589,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5598,7 +5598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5607,7 +5607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5616,7 +5616,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5625,7 +5625,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5634,7 +5634,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5643,7 +5643,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5667,7 +5667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5678,7 +5678,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5687,7 +5687,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5696,7 +5696,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5705,7 +5705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5714,7 +5714,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5723,7 +5723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5732,7 +5732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5741,7 +5741,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5750,7 +5750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5772,7 +5772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,7 +5785,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5794,7 +5794,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5803,7 +5803,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5812,7 +5812,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5821,7 +5821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5830,7 +5830,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5839,7 +5839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5848,7 +5848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5857,7 +5857,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5881,7 +5881,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5894,7 +5894,7 @@ export interface operations {
                     "application/gpx+xml": unknown;
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5903,7 +5903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5912,7 +5912,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5921,7 +5921,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5930,7 +5930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5939,7 +5939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5983,7 +5983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5994,7 +5994,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6003,7 +6003,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6012,7 +6012,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6021,7 +6021,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6030,7 +6030,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6039,7 +6039,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6048,7 +6048,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6057,7 +6057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6066,7 +6066,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6105,7 +6105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6119,7 +6119,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6128,7 +6128,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6137,7 +6137,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6146,7 +6146,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6155,7 +6155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6164,7 +6164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6190,7 +6190,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6201,7 +6201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6210,7 +6210,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6219,7 +6219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6228,7 +6228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6237,7 +6237,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6246,7 +6246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6255,7 +6255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6264,7 +6264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6273,7 +6273,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6297,7 +6297,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6308,7 +6308,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6317,7 +6317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6326,7 +6326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6335,7 +6335,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6344,7 +6344,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6353,7 +6353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6362,7 +6362,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6371,7 +6371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6380,7 +6380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6416,7 +6416,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6425,7 +6425,7 @@ export interface operations {
                     "application/json": components["schemas"]["HistogramBar"][];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6434,7 +6434,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6443,7 +6443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6452,7 +6452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6461,7 +6461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6470,7 +6470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6504,7 +6504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6513,7 +6513,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventPoints"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6522,7 +6522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6531,7 +6531,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6540,7 +6540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6549,7 +6549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6558,7 +6558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6596,7 +6596,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6605,7 +6605,7 @@ export interface operations {
                     "application/vnd.mapbox-vector-tile": unknown;
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6614,7 +6614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6623,7 +6623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6632,7 +6632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6641,7 +6641,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6650,7 +6650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6672,7 +6672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6685,7 +6685,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6694,7 +6694,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6703,7 +6703,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6712,7 +6712,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6721,7 +6721,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6743,7 +6743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6752,7 +6752,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimelineEntry"][];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6761,7 +6761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6770,7 +6770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6779,7 +6779,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6788,7 +6788,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6810,7 +6810,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6819,7 +6819,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventItem"][];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6828,7 +6828,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6837,7 +6837,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6846,7 +6846,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6855,7 +6855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6881,7 +6881,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6892,7 +6892,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6901,7 +6901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6910,7 +6910,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6919,7 +6919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6928,7 +6928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6937,7 +6937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6946,7 +6946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6955,7 +6955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6964,7 +6964,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7001,7 +7001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7015,7 +7015,7 @@ export interface operations {
                     "text/calendar": unknown;
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7024,7 +7024,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7033,7 +7033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7042,7 +7042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7051,7 +7051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7060,7 +7060,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7080,7 +7080,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7092,7 +7092,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7101,7 +7101,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7110,7 +7110,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7119,7 +7119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7143,7 +7143,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7154,7 +7154,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7163,7 +7163,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7172,7 +7172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7181,7 +7181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7190,7 +7190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7199,7 +7199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7208,7 +7208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7217,7 +7217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7226,7 +7226,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7248,14 +7248,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7264,7 +7264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7273,7 +7273,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7282,7 +7282,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7291,7 +7291,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7300,7 +7300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7309,7 +7309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7318,7 +7318,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7327,7 +7327,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7349,7 +7349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7370,7 +7370,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7379,7 +7379,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7388,7 +7388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7411,7 +7411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7420,7 +7420,7 @@ export interface operations {
                     "application/cap+xml": unknown;
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7429,7 +7429,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7438,7 +7438,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7458,7 +7458,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7467,7 +7467,7 @@ export interface operations {
                     "text/x-opml": unknown;
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7476,7 +7476,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7485,7 +7485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7494,7 +7494,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7520,7 +7520,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7531,7 +7531,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7540,7 +7540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7549,7 +7549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7558,7 +7558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7567,7 +7567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7576,7 +7576,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7585,7 +7585,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7594,7 +7594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7618,7 +7618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7629,7 +7629,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7638,7 +7638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7647,7 +7647,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7656,7 +7656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7665,7 +7665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7674,7 +7674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7683,7 +7683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7692,7 +7692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7701,7 +7701,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7723,7 +7723,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7734,7 +7734,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7743,7 +7743,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7752,7 +7752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7761,7 +7761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7770,7 +7770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7779,7 +7779,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7788,7 +7788,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7797,7 +7797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7831,7 +7831,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7842,7 +7842,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7851,7 +7851,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7860,7 +7860,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7869,7 +7869,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7878,7 +7878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7887,7 +7887,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7896,7 +7896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7905,7 +7905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7927,7 +7927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7941,7 +7941,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7950,7 +7950,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7959,7 +7959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7968,7 +7968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7977,7 +7977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7986,7 +7986,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8012,7 +8012,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8023,7 +8023,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8032,7 +8032,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8041,7 +8041,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8050,7 +8050,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8059,7 +8059,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8068,7 +8068,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8077,7 +8077,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8086,7 +8086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8095,7 +8095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8119,7 +8119,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8130,7 +8130,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8139,7 +8139,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8148,7 +8148,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8157,7 +8157,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8166,7 +8166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8175,7 +8175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8184,7 +8184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8193,7 +8193,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8202,7 +8202,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8224,14 +8224,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8240,7 +8240,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8249,7 +8249,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8258,7 +8258,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8267,7 +8267,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8276,7 +8276,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8285,7 +8285,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8294,7 +8294,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8303,7 +8303,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8325,7 +8325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8336,7 +8336,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8345,7 +8345,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8354,7 +8354,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8363,7 +8363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8372,7 +8372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8381,7 +8381,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8390,7 +8390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8399,7 +8399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8408,7 +8408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8432,7 +8432,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8443,7 +8443,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8452,7 +8452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8461,7 +8461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8470,7 +8470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8479,7 +8479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8488,7 +8488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8497,7 +8497,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8506,7 +8506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8515,7 +8515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8539,7 +8539,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8551,7 +8551,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8560,7 +8560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8569,7 +8569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8578,7 +8578,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8587,7 +8587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8596,7 +8596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8605,7 +8605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8614,7 +8614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8623,7 +8623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8645,7 +8645,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8657,7 +8657,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8666,7 +8666,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8675,7 +8675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8684,7 +8684,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8693,7 +8693,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8702,7 +8702,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8722,7 +8722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8734,7 +8734,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8743,7 +8743,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8752,7 +8752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8761,7 +8761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8787,7 +8787,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8798,7 +8798,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8807,7 +8807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8816,7 +8816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8825,7 +8825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8834,7 +8834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8843,7 +8843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8852,7 +8852,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8861,7 +8861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8870,7 +8870,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8890,7 +8890,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8902,7 +8902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8911,7 +8911,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8920,7 +8920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8929,7 +8929,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8953,7 +8953,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8976,7 +8976,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8985,7 +8985,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8994,7 +8994,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9003,7 +9003,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9012,7 +9012,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9021,7 +9021,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9030,7 +9030,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9039,7 +9039,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9048,7 +9048,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9070,7 +9070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9093,7 +9093,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9102,7 +9102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9111,7 +9111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9120,7 +9120,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9129,7 +9129,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9155,7 +9155,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9178,7 +9178,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9187,7 +9187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9196,7 +9196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9205,7 +9205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9214,7 +9214,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9223,7 +9223,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9232,7 +9232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9241,7 +9241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9250,7 +9250,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9272,14 +9272,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9288,7 +9288,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9297,7 +9297,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9306,7 +9306,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9315,7 +9315,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9324,7 +9324,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9333,7 +9333,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9342,7 +9342,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9364,7 +9364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9387,7 +9387,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9396,7 +9396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9405,7 +9405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9414,7 +9414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9423,7 +9423,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9432,7 +9432,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9441,7 +9441,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9450,7 +9450,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9472,7 +9472,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9484,7 +9484,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9493,7 +9493,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9502,7 +9502,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9511,7 +9511,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9520,7 +9520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9543,7 +9543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9566,7 +9566,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9575,7 +9575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9584,7 +9584,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9593,7 +9593,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9602,7 +9602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9611,7 +9611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9620,7 +9620,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9629,7 +9629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9651,7 +9651,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9665,7 +9665,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9674,7 +9674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9683,7 +9683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9692,7 +9692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9701,7 +9701,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9727,7 +9727,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9741,7 +9741,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9750,7 +9750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9759,7 +9759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9768,7 +9768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9777,7 +9777,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9786,7 +9786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9795,7 +9795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9804,7 +9804,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9813,7 +9813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9839,7 +9839,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9853,7 +9853,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9862,7 +9862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9871,7 +9871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9880,7 +9880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9889,7 +9889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9898,7 +9898,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9907,7 +9907,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9916,7 +9916,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9925,7 +9925,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9952,7 +9952,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9966,7 +9966,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9975,7 +9975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9984,7 +9984,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9993,7 +9993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10002,7 +10002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10011,7 +10011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10020,7 +10020,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10029,7 +10029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10038,7 +10038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10063,7 +10063,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10077,7 +10077,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10086,7 +10086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10095,7 +10095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10104,7 +10104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10113,7 +10113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10122,7 +10122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10131,7 +10131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10140,7 +10140,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10149,7 +10149,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10175,7 +10175,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10184,7 +10184,7 @@ export interface operations {
                     "application/json": components["schemas"]["DryRun"];
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10193,7 +10193,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10202,7 +10202,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10211,7 +10211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10220,7 +10220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10229,7 +10229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10238,7 +10238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10247,7 +10247,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10256,7 +10256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10278,7 +10278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10290,7 +10290,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10299,7 +10299,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10308,7 +10308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10317,7 +10317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10326,7 +10326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10352,7 +10352,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10364,7 +10364,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10373,7 +10373,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10382,7 +10382,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10391,7 +10391,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10400,7 +10400,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10409,7 +10409,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10418,7 +10418,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10427,7 +10427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10436,7 +10436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10462,7 +10462,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10471,7 +10471,7 @@ export interface operations {
                     "application/json": components["schemas"]["EvaluateResult"];
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10480,7 +10480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10489,7 +10489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10498,7 +10498,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10507,7 +10507,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10516,7 +10516,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10525,7 +10525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10534,7 +10534,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10543,7 +10543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10563,7 +10563,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10572,7 +10572,7 @@ export interface operations {
                     "application/json": components["schemas"]["ModelState"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10581,7 +10581,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10590,7 +10590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10599,7 +10599,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10624,7 +10624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10635,7 +10635,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10644,7 +10644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10653,7 +10653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10662,7 +10662,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10671,7 +10671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10680,7 +10680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10703,7 +10703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10714,7 +10714,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10723,7 +10723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10732,7 +10732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10741,7 +10741,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10750,7 +10750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10759,7 +10759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10779,7 +10779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10791,7 +10791,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10800,7 +10800,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10809,7 +10809,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10818,7 +10818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10844,7 +10844,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10855,7 +10855,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10864,7 +10864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10873,7 +10873,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10882,7 +10882,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10891,7 +10891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10900,7 +10900,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10909,7 +10909,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10918,7 +10918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10927,7 +10927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10949,14 +10949,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10965,7 +10965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10974,7 +10974,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10983,7 +10983,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10992,7 +10992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11001,7 +11001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11010,7 +11010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11019,7 +11019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11028,7 +11028,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11050,7 +11050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11061,7 +11061,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11070,7 +11070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11079,7 +11079,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11088,7 +11088,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11097,7 +11097,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11106,7 +11106,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11161,7 +11161,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11172,7 +11172,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11181,7 +11181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11190,7 +11190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11199,7 +11199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11208,7 +11208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11217,7 +11217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11226,7 +11226,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11235,7 +11235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11244,7 +11244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11267,14 +11267,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11283,7 +11283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11292,7 +11292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11301,7 +11301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11310,7 +11310,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11319,7 +11319,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11328,7 +11328,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11337,7 +11337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11346,7 +11346,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11398,7 +11398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11409,7 +11409,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11418,7 +11418,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11427,7 +11427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11436,7 +11436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11445,7 +11445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11454,7 +11454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11463,7 +11463,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11472,7 +11472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11481,7 +11481,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11504,14 +11504,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11520,7 +11520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11529,7 +11529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11538,7 +11538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11547,7 +11547,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11556,7 +11556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11565,7 +11565,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11574,7 +11574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11583,7 +11583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11612,7 +11612,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11626,7 +11626,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11635,7 +11635,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11644,7 +11644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11653,7 +11653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11662,7 +11662,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11671,7 +11671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11697,14 +11697,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11713,7 +11713,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11722,7 +11722,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11731,7 +11731,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11740,7 +11740,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11749,7 +11749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11758,7 +11758,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11767,7 +11767,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11776,7 +11776,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11796,7 +11796,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11807,7 +11807,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11816,7 +11816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11825,7 +11825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11834,7 +11834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11854,7 +11854,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11866,7 +11866,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11875,7 +11875,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11884,7 +11884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11893,7 +11893,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11915,7 +11915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11927,7 +11927,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11936,7 +11936,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11945,7 +11945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11954,7 +11954,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11963,7 +11963,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11972,7 +11972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11994,7 +11994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12008,7 +12008,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12017,7 +12017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12026,7 +12026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12035,7 +12035,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12044,7 +12044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12053,7 +12053,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12079,7 +12079,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12090,7 +12090,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12099,7 +12099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12108,7 +12108,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12117,7 +12117,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12126,7 +12126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12135,7 +12135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12144,7 +12144,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12153,7 +12153,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12162,7 +12162,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12184,7 +12184,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12195,7 +12195,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12204,7 +12204,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12213,7 +12213,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12222,7 +12222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12231,7 +12231,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12240,7 +12240,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12249,7 +12249,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12258,7 +12258,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12267,7 +12267,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12291,7 +12291,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12302,7 +12302,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12311,7 +12311,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12320,7 +12320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12329,7 +12329,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12338,7 +12338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12347,7 +12347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12356,7 +12356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12365,7 +12365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12374,7 +12374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12398,7 +12398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12409,7 +12409,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12418,7 +12418,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12427,7 +12427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12436,7 +12436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12445,7 +12445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12454,7 +12454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12463,7 +12463,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12472,7 +12472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12481,7 +12481,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12504,7 +12504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12516,7 +12516,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12525,7 +12525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12534,7 +12534,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12543,7 +12543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12552,7 +12552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12561,7 +12561,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12585,7 +12585,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12598,7 +12598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12607,7 +12607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12616,7 +12616,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12625,7 +12625,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12634,7 +12634,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12643,7 +12643,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12652,7 +12652,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12661,7 +12661,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12670,7 +12670,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12692,7 +12692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12703,7 +12703,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12712,7 +12712,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12721,7 +12721,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12730,7 +12730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12739,7 +12739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12763,7 +12763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12774,7 +12774,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12783,7 +12783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12792,7 +12792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12801,7 +12801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12810,7 +12810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12819,7 +12819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12828,7 +12828,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12837,7 +12837,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12846,7 +12846,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12866,14 +12866,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Found: the address stands in Location */
+            /** @description Redirects to the URL in `Location` */
             302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12882,7 +12882,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12891,7 +12891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12916,7 +12916,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12927,7 +12927,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12936,7 +12936,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12945,7 +12945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12954,7 +12954,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12963,7 +12963,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12972,7 +12972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12981,7 +12981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12990,7 +12990,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12999,7 +12999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13021,14 +13021,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13037,7 +13037,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13046,7 +13046,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13055,7 +13055,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13064,7 +13064,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13073,7 +13073,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13082,7 +13082,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13091,7 +13091,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13111,7 +13111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13124,7 +13124,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13133,7 +13133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13142,7 +13142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13151,7 +13151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13171,7 +13171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13180,14 +13180,14 @@ export interface operations {
                     "text/xml": unknown;
                 };
             };
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13196,7 +13196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13205,7 +13205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13214,7 +13214,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13223,7 +13223,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13232,7 +13232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13241,7 +13241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13263,7 +13263,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13277,7 +13277,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13286,7 +13286,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13295,7 +13295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13304,7 +13304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13313,7 +13313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13322,7 +13322,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13348,7 +13348,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13359,7 +13359,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13368,7 +13368,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13377,7 +13377,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13386,7 +13386,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13395,7 +13395,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13404,7 +13404,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13413,7 +13413,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13422,7 +13422,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13431,7 +13431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13455,7 +13455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13466,7 +13466,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13475,7 +13475,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13484,7 +13484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13493,7 +13493,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13502,7 +13502,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13511,7 +13511,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13520,7 +13520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13529,7 +13529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13538,7 +13538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13560,14 +13560,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13576,7 +13576,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13585,7 +13585,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13594,7 +13594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13603,7 +13603,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13612,7 +13612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13621,7 +13621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13630,7 +13630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13639,7 +13639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13661,7 +13661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13672,7 +13672,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13681,7 +13681,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13690,7 +13690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13699,7 +13699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13708,7 +13708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13717,7 +13717,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13726,7 +13726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13735,7 +13735,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13744,7 +13744,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13768,7 +13768,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13780,7 +13780,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13789,7 +13789,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13798,7 +13798,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13807,7 +13807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13816,7 +13816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13825,7 +13825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13834,7 +13834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13843,7 +13843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13852,7 +13852,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13874,7 +13874,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13888,7 +13888,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13897,7 +13897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13906,7 +13906,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13915,7 +13915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13924,7 +13924,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13933,7 +13933,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13959,7 +13959,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13970,7 +13970,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13979,7 +13979,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13988,7 +13988,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13997,7 +13997,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14006,7 +14006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14015,7 +14015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14024,7 +14024,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14033,7 +14033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14042,7 +14042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14066,7 +14066,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14077,7 +14077,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14086,7 +14086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14095,7 +14095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14104,7 +14104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14113,7 +14113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14122,7 +14122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14131,7 +14131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14140,7 +14140,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14149,7 +14149,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14171,14 +14171,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14187,7 +14187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14196,7 +14196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14205,7 +14205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14214,7 +14214,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14223,7 +14223,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14232,7 +14232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14241,7 +14241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14250,7 +14250,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14270,7 +14270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14282,7 +14282,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14291,7 +14291,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14300,7 +14300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14309,7 +14309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14333,7 +14333,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14344,7 +14344,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14353,7 +14353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14362,7 +14362,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14371,7 +14371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14380,7 +14380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14389,7 +14389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14398,7 +14398,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14407,7 +14407,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14416,7 +14416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14436,7 +14436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14448,7 +14448,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14457,7 +14457,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14466,7 +14466,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14475,7 +14475,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14501,7 +14501,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14512,7 +14512,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14521,7 +14521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14530,7 +14530,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14539,7 +14539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14548,7 +14548,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14557,7 +14557,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14566,7 +14566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14575,7 +14575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14584,7 +14584,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14822,7 +14822,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14833,7 +14833,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14842,7 +14842,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14851,7 +14851,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14860,7 +14860,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14869,7 +14869,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14878,7 +14878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14887,7 +14887,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14896,7 +14896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14905,7 +14905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14927,14 +14927,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14943,7 +14943,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14952,7 +14952,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14961,7 +14961,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14970,7 +14970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14979,7 +14979,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14988,7 +14988,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14997,7 +14997,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15006,7 +15006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15028,7 +15028,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15039,7 +15039,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15048,7 +15048,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15057,7 +15057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15066,7 +15066,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15075,7 +15075,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15084,7 +15084,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15093,7 +15093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15102,7 +15102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15111,7 +15111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15131,7 +15131,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15142,7 +15142,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15151,7 +15151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15160,7 +15160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15169,7 +15169,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15193,7 +15193,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15204,7 +15204,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15213,7 +15213,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15222,7 +15222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15231,7 +15231,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15240,7 +15240,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15249,7 +15249,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15258,7 +15258,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15267,7 +15267,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15276,7 +15276,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15303,14 +15303,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15319,7 +15319,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15328,7 +15328,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15337,7 +15337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15346,7 +15346,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15355,7 +15355,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15364,7 +15364,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15373,7 +15373,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15382,7 +15382,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15402,7 +15402,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15411,7 +15411,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettingPair"][];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15420,7 +15420,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15429,7 +15429,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15438,7 +15438,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15462,7 +15462,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15471,7 +15471,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettingPair"][];
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15480,7 +15480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15489,7 +15489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15498,7 +15498,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15507,7 +15507,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15516,7 +15516,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15525,7 +15525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15534,7 +15534,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15543,7 +15543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15563,7 +15563,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15575,7 +15575,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15584,7 +15584,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15593,7 +15593,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15602,7 +15602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15628,7 +15628,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15639,7 +15639,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15648,7 +15648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15657,7 +15657,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15666,7 +15666,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15675,7 +15675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15684,7 +15684,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15693,7 +15693,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15702,7 +15702,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15711,7 +15711,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15733,14 +15733,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15749,7 +15749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15758,7 +15758,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15767,7 +15767,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15776,7 +15776,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15785,7 +15785,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15794,7 +15794,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15803,7 +15803,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15812,7 +15812,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15834,7 +15834,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15845,7 +15845,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15854,7 +15854,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15863,7 +15863,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15872,7 +15872,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15881,7 +15881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15890,7 +15890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15916,7 +15916,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15927,7 +15927,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15936,7 +15936,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15945,7 +15945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15954,7 +15954,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15963,7 +15963,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15972,7 +15972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15981,7 +15981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15990,7 +15990,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15999,7 +15999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16019,7 +16019,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16031,7 +16031,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16040,7 +16040,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16049,7 +16049,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16058,7 +16058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16082,7 +16082,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16093,7 +16093,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16102,7 +16102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16111,7 +16111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16120,7 +16120,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16129,7 +16129,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16138,7 +16138,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16147,7 +16147,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16156,7 +16156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16165,7 +16165,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16187,14 +16187,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16203,7 +16203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16212,7 +16212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16221,7 +16221,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16230,7 +16230,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16239,7 +16239,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16248,7 +16248,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16257,7 +16257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16266,7 +16266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16290,7 +16290,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16302,7 +16302,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16311,7 +16311,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16320,7 +16320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16329,7 +16329,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16338,7 +16338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16347,7 +16347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16356,7 +16356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16365,7 +16365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16374,7 +16374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16394,7 +16394,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16406,7 +16406,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16415,7 +16415,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16424,7 +16424,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16433,7 +16433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16457,7 +16457,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16468,7 +16468,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16477,7 +16477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16486,7 +16486,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16495,7 +16495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16504,7 +16504,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16513,7 +16513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16522,7 +16522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16531,7 +16531,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16540,7 +16540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16562,14 +16562,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16578,7 +16578,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16587,7 +16587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16596,7 +16596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16605,7 +16605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16614,7 +16614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16623,7 +16623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16632,7 +16632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16641,7 +16641,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16665,7 +16665,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16678,7 +16678,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16687,7 +16687,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16696,7 +16696,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16705,7 +16705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16714,7 +16714,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16723,7 +16723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16732,7 +16732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16741,7 +16741,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16750,7 +16750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16770,7 +16770,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16782,7 +16782,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16791,7 +16791,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16800,7 +16800,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16809,7 +16809,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16831,14 +16831,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16847,7 +16847,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16856,7 +16856,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16865,7 +16865,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16874,7 +16874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16883,7 +16883,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16892,7 +16892,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16901,7 +16901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16910,7 +16910,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16930,7 +16930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16941,7 +16941,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16950,7 +16950,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16959,7 +16959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16968,7 +16968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16990,14 +16990,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17006,7 +17006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17015,7 +17015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17024,7 +17024,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17033,7 +17033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17042,7 +17042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17051,7 +17051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17060,7 +17060,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17069,7 +17069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17089,7 +17089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17101,7 +17101,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17110,7 +17110,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17119,7 +17119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17128,7 +17128,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17150,14 +17150,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17166,7 +17166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17175,7 +17175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17184,7 +17184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17193,7 +17193,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17202,7 +17202,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17211,7 +17211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17220,7 +17220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17229,7 +17229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17251,7 +17251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17265,7 +17265,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17274,7 +17274,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17283,7 +17283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17292,7 +17292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17301,7 +17301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17310,7 +17310,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17336,7 +17336,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17347,7 +17347,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17356,7 +17356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17365,7 +17365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17374,7 +17374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17383,7 +17383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17392,7 +17392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17401,7 +17401,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17410,7 +17410,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17419,7 +17419,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17443,7 +17443,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17454,7 +17454,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17463,7 +17463,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17472,7 +17472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17481,7 +17481,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17490,7 +17490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17499,7 +17499,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17508,7 +17508,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17517,7 +17517,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17526,7 +17526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17548,14 +17548,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17564,7 +17564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17573,7 +17573,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17582,7 +17582,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17591,7 +17591,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17600,7 +17600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17609,7 +17609,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17618,7 +17618,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17627,7 +17627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17647,7 +17647,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17659,7 +17659,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17668,7 +17668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17677,7 +17677,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17686,7 +17686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17710,7 +17710,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17721,7 +17721,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17730,7 +17730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17739,7 +17739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17748,7 +17748,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17757,7 +17757,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17766,7 +17766,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17775,7 +17775,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17784,7 +17784,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17793,7 +17793,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17815,14 +17815,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17831,7 +17831,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17840,7 +17840,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17849,7 +17849,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17858,7 +17858,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17867,7 +17867,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17876,7 +17876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17885,7 +17885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17894,7 +17894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17914,7 +17914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17926,7 +17926,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17935,7 +17935,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17944,7 +17944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17953,7 +17953,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17977,7 +17977,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17988,7 +17988,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17997,7 +17997,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18006,7 +18006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18015,7 +18015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18024,7 +18024,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18033,7 +18033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18042,7 +18042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18051,7 +18051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18060,7 +18060,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18082,14 +18082,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18098,7 +18098,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18107,7 +18107,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18116,7 +18116,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18125,7 +18125,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18134,7 +18134,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18143,7 +18143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18152,7 +18152,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18161,7 +18161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18181,7 +18181,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18193,7 +18193,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18202,7 +18202,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18211,7 +18211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18220,7 +18220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18246,7 +18246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18257,7 +18257,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18266,7 +18266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18275,7 +18275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18284,7 +18284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18293,7 +18293,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18302,7 +18302,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18311,7 +18311,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18320,7 +18320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18329,7 +18329,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18353,7 +18353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18364,7 +18364,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18373,7 +18373,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18382,7 +18382,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18391,7 +18391,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18400,7 +18400,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18409,7 +18409,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18418,7 +18418,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18427,7 +18427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18436,7 +18436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18458,14 +18458,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18474,7 +18474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18483,7 +18483,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18492,7 +18492,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18501,7 +18501,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18510,7 +18510,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18519,7 +18519,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18528,7 +18528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18537,7 +18537,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18561,7 +18561,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18573,7 +18573,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18582,7 +18582,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18591,7 +18591,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18600,7 +18600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18609,7 +18609,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18618,7 +18618,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18641,7 +18641,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18654,7 +18654,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18663,7 +18663,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18672,7 +18672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18681,7 +18681,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18690,7 +18690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18699,7 +18699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18708,7 +18708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18717,7 +18717,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18726,7 +18726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18748,7 +18748,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18759,7 +18759,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18768,7 +18768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18777,7 +18777,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18786,7 +18786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18795,7 +18795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18804,7 +18804,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18813,7 +18813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18822,7 +18822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18831,7 +18831,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18853,7 +18853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18868,7 +18868,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18877,7 +18877,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18886,7 +18886,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18895,7 +18895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18904,7 +18904,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18913,7 +18913,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18922,7 +18922,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18931,7 +18931,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18940,7 +18940,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18964,7 +18964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18976,7 +18976,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18985,7 +18985,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18994,7 +18994,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19003,7 +19003,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19012,7 +19012,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19021,7 +19021,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19041,7 +19041,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19053,7 +19053,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19062,7 +19062,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19071,7 +19071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19080,7 +19080,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19089,7 +19089,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19113,7 +19113,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19124,7 +19124,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19133,7 +19133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19142,7 +19142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19151,7 +19151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19160,7 +19160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19169,7 +19169,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19178,7 +19178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19187,7 +19187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19196,7 +19196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19218,14 +19218,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19234,7 +19234,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19243,7 +19243,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19252,7 +19252,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19261,7 +19261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19270,7 +19270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19279,7 +19279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19288,7 +19288,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19297,7 +19297,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19319,14 +19319,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Found: the address stands in Location */
+            /** @description Redirects to the URL in `Location` */
             302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19335,7 +19335,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19344,7 +19344,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19364,7 +19364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19375,7 +19375,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19384,7 +19384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19393,7 +19393,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19402,7 +19402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19422,7 +19422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19433,7 +19433,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19442,7 +19442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19451,7 +19451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19460,7 +19460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19484,7 +19484,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19495,7 +19495,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request cannot be read */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19504,7 +19504,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19513,7 +19513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19522,7 +19522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19531,7 +19531,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It does not go with how things stand */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19540,7 +19540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19549,7 +19549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19558,7 +19558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19567,7 +19567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19587,7 +19587,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19596,7 +19596,7 @@ export interface operations {
                     "text/plain": unknown;
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19605,7 +19605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19614,7 +19614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19623,7 +19623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19651,7 +19651,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19660,7 +19660,7 @@ export interface operations {
                     "application/json": components["schemas"]["GeocodeAnswer"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19669,7 +19669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19678,7 +19678,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19687,7 +19687,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19696,7 +19696,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19705,7 +19705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19734,7 +19734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19743,7 +19743,7 @@ export interface operations {
                     "application/json": components["schemas"]["GeocodeAnswer"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19752,7 +19752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19761,7 +19761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19770,7 +19770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Some fields are wrong; `fields` names each */
+            /** @description Invalid fields; listed in `fields` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19779,7 +19779,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19788,7 +19788,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19808,7 +19808,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19817,7 +19817,7 @@ export interface operations {
                     "application/json": components["schemas"]["MapBase"];
                 };
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19826,7 +19826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19835,7 +19835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19844,7 +19844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19864,7 +19864,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19873,7 +19873,7 @@ export interface operations {
                     "application/vnd.pmtiles": unknown;
                 };
             };
-            /** @description The part that was asked for */
+            /** @description The requested range */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -19889,7 +19889,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in, or the key is not known */
+            /** @description Not signed in, or invalid API key */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19898,7 +19898,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The caller may not do this */
+            /** @description Not allowed for this caller */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19907,7 +19907,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19916,14 +19916,14 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such part */
+            /** @description The requested range does not exist */
             416: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19932,7 +19932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19956,7 +19956,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19972,7 +19972,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19981,7 +19981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19990,7 +19990,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20014,7 +20014,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20023,7 +20023,7 @@ export interface operations {
                     "application/vnd.mapbox-vector-tile": unknown;
                 };
             };
-            /** @description There is no such thing, or it is somebody else's */
+            /** @description Not found, or not accessible to the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20032,7 +20032,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come again */
+            /** @description Too many requests; see `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20041,7 +20041,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It cannot be done just now; Retry-After says when to come again */
+            /** @description Temporarily unavailable; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;

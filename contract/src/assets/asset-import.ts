@@ -83,33 +83,35 @@ const jsonOf = <T extends z.ZodType>(schema: T) =>
     .pipe(schema);
 
 export const AssetImportQuery = z.object({
-  email: z.string().optional().describe("The owner, whom a service names"),
-  dryRun: z.enum(["0", "1"]).default("0").describe("`1`: nothing is stored, and the answer has a `preview`"),
+  email: z.string().optional().describe("The owner's email address; required for services"),
+  dryRun: z.enum(["0", "1"]).default("0").describe("`1` stores nothing and returns a `preview`"),
   mapping: jsonOf(ImportMapping)
     .optional()
-    .describe(
-      'Which column each field is read from, as JSON: `{"name":"Site","lat":"Y","lon":"X"}`; guessed without it',
-    ),
-  encoding: ImportEncoding.optional().describe("Of a CSV that is not in Unicode; Windows-1252 without it"),
+    .describe('The column of each field, as JSON: `{"name":"Site","lat":"Y","lon":"X"}`; detected if omitted'),
+  encoding: ImportEncoding.optional().describe(
+    "The encoding of a CSV file that is not Unicode; defaults to Windows-1252",
+  ),
   match: z
     .enum(["name", "id"])
     .default("name")
-    .describe("`name`: a row without an id changes the only asset of exactly its name; `id`: it is added"),
+    .describe(
+      "How to treat a row without an id. `name`: it updates the asset with exactly its name, if there is only one; `id`: it creates an asset",
+    ),
   radius: z.coerce
     .number()
     .pipe(assetFields.radius.unwrap().unwrap())
     .optional()
-    .describe("Kilometres, for new assets whose row has none"),
+    .describe("The radius in kilometres of new assets whose row has none"),
   choose: jsonOf(ChosenPlaces)
     .optional()
     .describe(
-      'The places that texts of the file mean, as JSON: `{"Springfield":"Springfield, Illinois, United States"}`',
+      'The places for ambiguous names in the file, as JSON: `{"Springfield":"Springfield, Illinois, United States"}`',
     ),
   places: z
     .string()
     .max(100)
     .optional()
-    .describe("`confirm` of the preview: required where rows are placed by the name of a place"),
+    .describe("The value of `confirm` in the preview; required if rows are located by place name"),
 });
 export type AssetImportQuery = z.infer<typeof AssetImportQuery>;
 
@@ -127,7 +129,7 @@ export const ImportPlace = z.object({
   rows: z.number().int(),
   found: ImportPlaceChoice.nullable(),
   choices: z.array(ImportPlaceChoice),
-  isPart: z.boolean().describe("Whether `found` is only the town of a text that names more, such as a street"),
+  isPart: z.boolean().describe("Whether `found` is only the town of a more precise text, such as a street address"),
 });
 export type ImportPlace = z.infer<typeof ImportPlace>;
 
@@ -145,12 +147,14 @@ export const ImportPreviewRow = z.object({
   where: z
     .string()
     .nullable()
-    .describe("What is at the point: the nearest town with its country, the country, or the sea; null without a place"),
+    .describe(
+      "What is at the point: the nearest town with its country, the country, or the sea; null if the row has no place",
+    ),
   farKm: z
     .number()
     .nullable()
     .describe(
-      "Kilometres to the region of most rows, for one that is more than about 300 km from all others; to be checked",
+      "Kilometres to the region of most rows, if the row is more than about 300 km from all others and should be checked",
     ),
 });
 export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>;
@@ -158,15 +162,17 @@ export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>;
 /** How a file is read: its columns, what they are taken for, the first rows and those far from the others, and the places that were found. */
 export const ImportPreview = z.object({
   format: AssetImportFormat,
-  encoding: ImportEncoding.nullable().describe("As which a CSV was read that is not in Unicode; null for other files"),
+  encoding: ImportEncoding.nullable().describe(
+    "The encoding with which a CSV file that is not Unicode was read; null for other files",
+  ),
   columns: z.array(z.string()),
   mapping: ImportMapping,
   total: z.number().int(),
-  rows: z.array(ImportPreviewRow).describe("The first 50 rows, and after them up to 50 that are far from the others"),
-  far: z.number().int().describe("How many rows are far from the others"),
-  points: z.array(z.tuple([Longitude, Latitude])).describe("Where all rows are, for a map"),
+  rows: z.array(ImportPreviewRow).describe("The first 50 rows, followed by up to 50 that are far from the others"),
+  far: z.number().int().describe("Number of rows that are far from the others"),
+  points: z.array(z.tuple([Longitude, Latitude])).describe("The points of all rows, for a map"),
   places: z.array(ImportPlace),
-  confirm: z.string().nullable().describe("What to send as `places`; null if no row is placed by a name"),
+  confirm: z.string().nullable().describe("The value to send as `places`; null if no row is located by place name"),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 

@@ -122,8 +122,8 @@ export const Page = z.object({
 export const ListMetadata = z
   .object({ pageCount: z.number().int(), total: z.number().int(), estimated: z.literal(true).optional() })
   .describe(
-    "`total` is exact up to 10,000. With `estimated: true` there are more, and `total` and `pageCount` are estimates; read on " +
-      "while `page` is less than the `pageCount` of the newest answer.",
+    "`total` is exact up to 10,000. With `estimated: true`, `total` and `pageCount` are estimates; keep reading " +
+      "while `page` is less than the `pageCount` of the latest response.",
   );
 export type ListMetadata = z.infer<typeof ListMetadata>;
 

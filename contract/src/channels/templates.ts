@@ -113,7 +113,7 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>;
 
 export const TemplatePreviewInput = TemplateInput.extend({
   channel: Channel,
-  eventId: Id.optional().describe("The event to show; by default that of the newest notification"),
+  eventId: Id.optional().describe("The event to show; defaults to the event of the newest notification"),
 });
 export type TemplatePreviewInput = z.infer<typeof TemplatePreviewInput>;
 

@@ -26,10 +26,10 @@ export const webhookKeyOverlapHours = 24;
 
 /** The body that is posted. */
 export const WebhookMessage = z.object({
-  type: z.string().describe("The topic and the change, such as `event.created`, or `webhook.test`"),
+  type: z.string().describe("The topic and the change, such as `event.created`; `webhook.test` for a test message"),
   version: z.literal(webhookVersion),
   timestamp: Time.describe("When the change was recorded"),
-  data: z.record(z.string(), z.unknown()).describe("The object as the API has it when the message is written"),
+  data: z.record(z.string(), z.unknown()).describe("The object as the API returned it when the message was created"),
 });
 export type WebhookMessage = z.infer<typeof WebhookMessage>;
 
@@ -72,7 +72,7 @@ export type NewWebhook = z.infer<typeof NewWebhook>;
 
 /** One message to a webhook, and how it went. */
 export const WebhookDelivery = z.object({
-  id: z.string().describe("The `webhook-id`, the same at every attempt"),
+  id: z.string().describe("The `webhook-id`, which is the same for every attempt"),
   type: z.string(),
   subjectId: z.string(),
   at: Time,

@@ -18,7 +18,7 @@ export const SummaryDetails = z.object({
       assetId: z.number().int(),
       name: z.string().nullable(),
       ...Placed,
-      geometry: AssetGeometry.optional().describe("An outline for drawing, with about 200 corners at most"),
+      geometry: AssetGeometry.optional().describe("A simplified outline for drawing, with at most about 200 corners"),
     }),
   ),
   events: z.array(z.object({ eventId: z.number().int(), placeKind: PlaceKind, ...Placed })),

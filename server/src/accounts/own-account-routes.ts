@@ -18,7 +18,7 @@ export const ownAccountRoutes = ({ db, publicUrl, beforeRemoval }: Parts): Route
   route({
     method: "GET",
     path: "/api/users/sessions",
-    summary: "A person's active sessions",
+    summary: "List a person's active sessions",
     access: "person",
     answer: listOf(DeviceSession),
     async handle({ caller, request }) {
@@ -29,7 +29,7 @@ export const ownAccountRoutes = ({ db, publicUrl, beforeRemoval }: Parts): Route
   route({
     method: "DELETE",
     path: "/api/users/sessions",
-    summary: "Sign out one of a person's own sessions",
+    summary: "End one of a person's sessions",
     access: "person",
     query: z.object({ id: z.string().max(100) }),
     handle: ({ caller, query }) => endSession(db, caller.user.id, query.id),
@@ -37,7 +37,7 @@ export const ownAccountRoutes = ({ db, publicUrl, beforeRemoval }: Parts): Route
   route({
     method: "DELETE",
     path: "/api/users/me",
-    summary: "Delete the person's own account with all its data; the body repeats their email as a confirmation",
+    summary: "Delete the caller's account with all its data; requires their email as confirmation",
     access: "person",
     query: z.object({ email: z.string().max(300) }),
     async handle({ caller, query }) {

@@ -43,7 +43,7 @@ const userRoutes = ({ db, beforeRemoval }: Pick<Parts, "db" | "beforeRemoval">):
   route({
     method: "GET",
     path: "/api/users",
-    summary: "All users, or one by its id",
+    summary: "List users, or get one by `id`",
     access: "admin or service",
     query: z.object({ id: z.string().max(100).optional() }),
     answer: z.union([listOf(User), oneOf(User)]),
@@ -55,7 +55,7 @@ const userRoutes = ({ db, beforeRemoval }: Pick<Parts, "db" | "beforeRemoval">):
   route({
     method: "POST",
     path: "/api/users",
-    summary: "Invite a person: their address can sign in from now on",
+    summary: "Invite a person, who can then sign in with their email address",
     access: "admin or service",
     body: UserInvite,
     answer: oneOf(User),
@@ -68,7 +68,7 @@ const userRoutes = ({ db, beforeRemoval }: Pick<Parts, "db" | "beforeRemoval">):
   route({
     method: "PUT",
     path: "/api/users",
-    summary: "Make a user an admin, or an admin a user; the last admin cannot be demoted",
+    summary: "Change a user's role; the last admin cannot be demoted",
     access: "admin or service",
     query: ById,
     body: UserChange,
@@ -82,7 +82,7 @@ const userRoutes = ({ db, beforeRemoval }: Pick<Parts, "db" | "beforeRemoval">):
   route({
     method: "DELETE",
     path: "/api/users",
-    summary: "Remove a user with their assets, sessions and notifications; the last admin cannot be removed",
+    summary: "Delete a user with their assets, sessions and notifications; the last admin cannot be deleted",
     access: "admin or service",
     query: ById,
     audit: { read: async ({ query }) => toUser(await getUser(db, query.id)) },

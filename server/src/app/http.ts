@@ -165,7 +165,8 @@ export function createHttp(parts: Parts, state: HttpState): Hono {
   addOpenApi(app, routes, {
     publicUrl,
     version: parts.version,
-    description: "Events near monitored sites, and who is notified of them. Times are ISO 8601 in UTC, places WGS 84.",
+    description:
+      "Hazard events near monitored sites, and the notifications about them. Times are ISO 8601 in UTC, coordinates are WGS 84.",
     otherPaths,
     named: namedSchemas,
     tagOf,

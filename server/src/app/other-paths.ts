@@ -6,7 +6,7 @@ const plain = (tag: string, summary: string, description: string, type: string):
   description,
   security: [],
   parameters: [],
-  responses: { 200: { description: "Done", content: { [type]: {} } } },
+  responses: { 200: { description: "Success", content: { [type]: {} } } },
 });
 
 const json = "application/json";
@@ -21,29 +21,30 @@ const signIn = (summary: string, description = "May be called by anyone."): Oper
 
 const refusal = (description: string) => ({ description, content: { [json]: {} } });
 
-/** How a message is refused before it is looked at, as an error of the API or of JSON-RPC. */
+/** Error responses to a message that is rejected before it is processed, as an error of the API or of JSON-RPC. */
 const mcpErrors = {
-  400: "The body is no message",
+  400: "The body is not a JSON-RPC message",
   401: "No valid API key",
-  403: "The page of another origin",
-  406: "The client takes no JSON, or no event stream",
-  413: "The body is too large",
-  422: "The header X-Tocsin-Person has no email address",
+  403: "Requests from other origins are not allowed",
+  406: "The client must accept JSON and event streams",
+  413: "Request body too large",
+  422: "The header `X-Tocsin-Person` is not an email address",
   429: "Too many requests",
-  503: "Not available now",
+  503: "Temporarily unavailable",
 };
 
-/** Calls that are not in the list of routes, for their answers are not JSON or their form is another library's. */
+/** Calls that are not in the list of routes because they do not return JSON or another library defines them. */
 export const otherPaths: Document["paths"] = {
   "/api/live": {
     get: {
       ...plain(
         "Live changes",
-        "Server-sent events of what changes: event, notification, source, summary",
-        "May be called by a signed-in person, or by a wall, which receives only `summary`. `Last-Event-ID` resumes where a stream was cut off; `ago` begins a new one so many milliseconds ago. " +
-          "A `summary` has what changed of the answer of `/api/summary`, at most once a second: new and different entries of `needsYou` and " +
-          "`assets` (with zeros where nothing is ongoing any longer), the events that are `gone` from the list, and the counts. With `whole` it " +
-          "replaces what the client has; a resumed stream begins with it.",
+        "Stream changes as server-sent events: event, notification, source, summary",
+        "May be called by a signed-in person, or by a wall, which receives only `summary`. `Last-Event-ID` resumes an interrupted stream; " +
+          "`ago` starts a new stream that many milliseconds in the past. A `summary` contains what changed in the response of " +
+          "`/api/summary`, at most once per second: new and changed entries of `needsYou` and `assets` (with zeros where nothing is " +
+          "ongoing any longer), the events that are `gone` from the list, and the counts. With `whole`, it replaces the client's " +
+          "state; a resumed stream starts with it.",
         "text/event-stream",
       ),
       parameters: [
@@ -52,33 +53,35 @@ export const otherPaths: Document["paths"] = {
       security: [{ session: [] }, { wall: [] }],
     },
   },
-  "/api/auth/csrf": { get: signIn("A CSRF token for the sign-in calls") },
-  "/api/auth/providers": { get: signIn("The ways to sign in") },
-  "/api/auth/session": { get: signIn("The session, or {}") },
+  "/api/auth/csrf": { get: signIn("Get a CSRF token for the sign-in calls") },
+  "/api/auth/providers": { get: signIn("List sign-in methods") },
+  "/api/auth/session": { get: signIn("Get the current session, or `{}`") },
   "/api/auth/signin/email": {
-    post: { ...signIn("Ask for a sign-in link: csrfToken, email, callbackUrl, json"), requestBody: form },
+    post: { ...signIn("Request a sign-in link: csrfToken, email, callbackUrl, json"), requestBody: form },
   },
   "/api/auth/callback/email": {
-    post: { ...signIn("Spend a sign-in link: csrfToken, email, token, callbackUrl, json"), requestBody: form },
+    post: { ...signIn("Sign in with a sign-in link: csrfToken, email, token, callbackUrl, json"), requestBody: form },
   },
   "/api/auth/signout": { post: { ...signIn("Sign out: csrfToken, callbackUrl, json"), requestBody: form } },
   "/mcp": {
     post: {
       ...plain(
         "Assistants",
-        "The Model Context Protocol (MCP) by streamable HTTP: one JSON-RPC message a request",
-        "May be called by a service. A key needs the right that each tool names; sessions are not accepted. The header `X-Tocsin-Person` " +
-          "names by email the person in whose name tools are called.",
+        "Model Context Protocol (MCP) over streamable HTTP: one JSON-RPC message per request",
+        "May be called by a service. Requires the scope of each tool that is called; sessions are not accepted. The header " +
+          "`X-Tocsin-Person` contains the email address of the person in whose name tools are called.",
         json,
       ),
       security: [{ key: [] }, { bearer: [] }],
       responses: {
-        200: { description: "The answer to a request, also to a tool that refused", content: { [json]: {} } },
-        202: { description: "A notification was taken" },
+        200: { description: "The JSON-RPC response, including errors of tools", content: { [json]: {} } },
+        202: { description: "Notification accepted" },
         ...Object.fromEntries(Object.entries(mcpErrors).map(([status, description]) => [status, refusal(description)])),
       },
     },
   },
-  "/healthz": { get: plain("Operation", "Whether the process lives", "May be called by anyone.", json) },
-  "/readyz": { get: plain("Operation", "Whether it can work", "May be called by anyone; says why not.", json) },
+  "/healthz": { get: plain("Operation", "Liveness probe", "May be called by anyone.", json) },
+  "/readyz": {
+    get: plain("Operation", "Readiness probe", "May be called by anyone; if not ready, returns the reason.", json),
+  },
 };

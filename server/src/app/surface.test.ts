@@ -62,7 +62,7 @@ test("the OpenAPI document lists every call with its access", async () => {
   }
   const { post } = body.paths["/api/monitor"];
   expect(post.description).toBe(
-    "May be called by a signed-in person or a service. A key needs the right `assets:write`.",
+    "May be called by a signed-in person or a service. Requires the scope `assets:write` if called with an API key.",
   );
   expect(post.requestBody.content["application/json"].schema.$ref).toBe("#/components/schemas/AssetInput");
   expect(JSON.stringify(body.components.schemas.AssetInput.properties.lat)).toContain('"minimum":-90,"maximum":90');

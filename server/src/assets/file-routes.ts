@@ -40,7 +40,7 @@ export const assetFileRoutes = (parts: Parts, ownerFor: OwnerFor): Route[] => [
   route({
     method: "GET",
     path: "/api/monitor/export",
-    summary: "A person's assets as a file: CSV, Excel, GeoJSON, KML or GPX",
+    summary: "Export a person's assets as CSV, Excel, GeoJSON, KML or GPX",
     access: "person or service",
     query: z.object({
       format: AssetExportFormat,
@@ -64,7 +64,7 @@ export const assetFileRoutes = (parts: Parts, ownerFor: OwnerFor): Route[] => [
   route({
     method: "POST",
     path: "/api/monitor/import",
-    summary: "Add and change assets by a file: CSV, Excel, GeoJSON, KML, KMZ or GPX; reports the rows that are skipped",
+    summary: "Import assets from CSV, Excel, GeoJSON, KML, KMZ or GPX; returns the rows that were skipped",
     access: "person or service",
     query: AssetImportQuery,
     textBody: importTypes,

@@ -66,7 +66,7 @@ export function assetRoutes(parts: Parts): Route[] {
     route({
       method: "GET",
       path: "/api/monitor",
-      summary: "The assets of a person, or one by its id",
+      summary: "List a person's assets, or get one by `id`",
       access: "person or service",
       query: z.object({
         email: z.string().optional(),
@@ -74,7 +74,7 @@ export function assetRoutes(parts: Parts): Route[] {
         outlines: z
           .enum(["full", "simple"])
           .default("full")
-          .describe("`simple`: a list has outlines of about 200 corners at most, for drawing"),
+          .describe("`simple` returns outlines with at most about 200 corners, for drawing"),
       }),
       answer: z.union([listOf(Asset), oneOf(Asset)]),
       async handle({ caller, query }) {
@@ -85,7 +85,7 @@ export function assetRoutes(parts: Parts): Route[] {
     route({
       method: "POST",
       path: "/api/monitor",
-      summary: "Add an asset; a service names the email of its owner",
+      summary: "Create an asset; a service passes the owner's `email`",
       access: "person or service",
       body: AssetInput,
       bodyMegabytes: outlineMegabytes,
@@ -99,7 +99,7 @@ export function assetRoutes(parts: Parts): Route[] {
     route({
       method: "PUT",
       path: "/api/monitor",
-      summary: "Change an asset: omitted fields are kept, null clears a field",
+      summary: "Update an asset: omitted fields keep their values, null clears a field",
       access: "person or service",
       query: ById,
       body: AssetChange,
@@ -115,7 +115,7 @@ export function assetRoutes(parts: Parts): Route[] {
     route({
       method: "PUT",
       path: "/api/monitor/bulk",
-      summary: "Change several of a person's assets at once, all of them or none; returns how to undo it",
+      summary: "Update several of a person's assets, all or none; returns the request that undoes it",
       access: "person",
       body: BulkAssetInput,
       answer: oneOf(BulkAssetResult),
@@ -126,7 +126,7 @@ export function assetRoutes(parts: Parts): Route[] {
     route({
       method: "POST",
       path: "/api/monitor/test-alert",
-      summary: "Send a test alert through the whole chain of an asset; returns the event's id",
+      summary: "Send a test alert to all recipients of an asset; returns the event's id",
       access: "person or service",
       query: ById,
       answer: oneOf(z.object({ eventId: z.number().int() })),
@@ -139,7 +139,7 @@ export function assetRoutes(parts: Parts): Route[] {
     route({
       method: "DELETE",
       path: "/api/monitor",
-      summary: "Remove an asset",
+      summary: "Delete an asset",
       access: "person or service",
       query: ById,
       audit: { read: ({ query }) => getAsset(db, query.id, undefined) },

@@ -144,13 +144,13 @@ test("an entry keeps markup as text, is found by its words, and cannot be change
   }
   const read = await askRaw(world.server.origin, {
     method: "GET",
-    path: "/api/audit?q=add+a+SOURCE",
+    path: "/api/audit?q=create+a+SOURCE",
     headers: world.admin.headers,
   });
   const { result, metadata } = JSON.parse(read.text);
   expect(metadata.total).toBe(1);
   expect(result[0].after.name).toBe(name);
-  expect(result[0].action).toBe("Add a source");
+  expect(result[0].action).toBe("Create a source");
   expect(read.text).not.toContain("user:pass");
   for (const method of ["POST", "PUT", "DELETE"]) {
     const probe: Probe = { path: "/api/audit?id=1", body: {}, person: 0, admin: 0, service: 0 };

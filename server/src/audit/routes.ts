@@ -10,7 +10,7 @@ export const auditRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "GET",
     path: "/api/audit",
-    summary: "The audit log of admins and services, newest first",
+    summary: "List the audit log of admins and services, newest first",
     access: "admin",
     query: z.object({ ...Page.shape, q: z.string().trim().max(200).optional() }),
     answer: listOf(AuditEntry),

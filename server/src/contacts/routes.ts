@@ -29,7 +29,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "GET",
     path: "/api/contacts",
-    summary: "A person's contacts, or one by its id",
+    summary: "List a person's contacts, or get one by `id`",
     access: "person",
     query: MaybeById,
     answer: z.union([listOf(Contact), oneOf(Contact)]),
@@ -41,7 +41,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "POST",
     path: "/api/contacts",
-    summary: "Add a contact; each address gets an opt-in request, and nothing before opting in",
+    summary: "Create a contact; each address receives only an opt-in request until it opts in",
     access: "person",
     body: ContactInput,
     answer: oneOf(Contact),
@@ -51,7 +51,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "PUT",
     path: "/api/contacts",
-    summary: "Replace the fields of a contact; a new address gets an opt-in request",
+    summary: "Update a contact; a new address receives an opt-in request",
     access: "person",
     query: ById,
     body: ContactInput,
@@ -63,7 +63,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "DELETE",
     path: "/api/contacts",
-    summary: "Remove a contact",
+    summary: "Delete a contact",
     access: "person",
     query: ById,
     handle: ({ caller, query }) => deleteContact(parts, caller.user.id, query.id),
@@ -71,7 +71,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "POST",
     path: "/api/contacts/opt-in",
-    summary: "Repeat the opt-in requests of a contact that are still open, at most three times a year",
+    summary: "Resend the pending opt-in requests of a contact, up to three times a year",
     access: "person",
     query: ById,
     answer: oneOf(Contact),
@@ -81,7 +81,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "POST",
     path: "/api/contacts/import",
-    summary: "Import contacts from CSV or vCard; returns the result of each line",
+    summary: "Import contacts from CSV or vCard; returns the result for each line",
     access: "person",
     body: ContactImport,
     answer: listOf(ImportedLine),
@@ -95,7 +95,7 @@ const ofGroups = (parts: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/contacts/groups",
-    summary: "A person's groups of contacts, or one by its id",
+    summary: "List a person's contact groups, or get one by `id`",
     access: "person",
     query: MaybeById,
     answer: z.union([listOf(ContactGroup), oneOf(ContactGroup)]),
@@ -107,7 +107,7 @@ const ofGroups = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/contacts/groups",
-    summary: "Add a group of contacts",
+    summary: "Create a contact group",
     access: "person",
     body: ContactGroupInput,
     answer: oneOf(ContactGroup),
@@ -117,7 +117,7 @@ const ofGroups = (parts: Parts): Route[] => [
   route({
     method: "PUT",
     path: "/api/contacts/groups",
-    summary: "Replace the name and the members of a group",
+    summary: "Update the name and the members of a contact group",
     access: "person",
     query: ById,
     body: ContactGroupInput,
@@ -127,7 +127,7 @@ const ofGroups = (parts: Parts): Route[] => [
   route({
     method: "DELETE",
     path: "/api/contacts/groups",
-    summary: "Remove a group, also from the assets that name it; its contacts stay",
+    summary: "Delete a contact group and remove it from assets; its contacts are kept",
     access: "person",
     query: ById,
     handle: ({ caller, query }) => deleteGroup(parts, caller.user.id, query.id),

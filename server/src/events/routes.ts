@@ -61,7 +61,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event",
-      summary: "Events, newest first; one by its id; those that match an asset or a person's assets",
+      summary: "List events, newest first; filter by asset or by a person's assets, or get one by `id`",
       access: "person or service",
       query: Query,
       answer: z.union([listOf(Event), oneOf(Event)]),
@@ -74,7 +74,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "POST",
       path: "/api/event",
-      summary: "Enter an event manually; it is then processed like any other",
+      summary: "Create an event manually; it is processed like any other",
       access: "admin or service",
       body: EventInput,
       answer: oneOf(Event),
@@ -86,7 +86,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "PUT",
       path: "/api/event",
-      summary: "Correct an event manually: omitted fields are kept, null clears a field",
+      summary: "Update an event manually: omitted fields keep their values, null clears a field",
       access: "admin or service",
       query: z.object({ id: Id }),
       body: EventChange,
@@ -100,7 +100,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event/histogram",
-      summary: "Number of events first seen in each hour, day or week, by category",
+      summary: "Count events by the hour, day or week in which they were first seen, and by category",
       access: "person",
       query: HistogramQuery,
       answer: z.array(HistogramBar),
@@ -109,7 +109,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event/points",
-      summary: "The newest 20,000 events of a filter as points with the caller's assets that they are inside of",
+      summary: "List the newest 20,000 events of a filter as points, each with the caller's assets that contain it",
       access: "person",
       query: EventFilter,
       answer: EventPoints,
@@ -118,7 +118,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event/tiles/{z}/{x}/{y}.mvt",
-      summary: "Events as a Mapbox vector tile, grouped if they are near each other",
+      summary: "Get events as a Mapbox vector tile, clustered by distance",
       access: "person",
       query: EventFilter,
       answers: { 200: "application/vnd.mapbox-vector-tile" },
@@ -128,7 +128,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event/{id}/geometry",
-      summary: "The geometry of an event as GeoJSON",
+      summary: "Get the geometry of an event as GeoJSON",
       access: "person or service",
       answer: z.looseObject({ type: z.string() }),
       handle: ({ params }) => getGeometry(db, readEventId(params)),
@@ -136,7 +136,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event/{id}/timeline",
-      summary: "The timeline of an event: what was known when, and from which source",
+      summary: "Get the timeline of an event: what was known at which time, and from which source",
       access: "person",
       answer: z.array(TimelineEntry),
       handle: ({ caller, params }) => listTimeline(db, readEventId(params), caller.user.id),
@@ -144,7 +144,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event/{id}/items",
-      summary: "The items of an event, with the reason why each belongs to it",
+      summary: "List the items of an event, with the reason why each belongs to it",
       access: "person",
       answer: z.array(EventItem),
       handle: ({ caller, params }) => listEventItems(db, readEventId(params), caller.user.id),
@@ -152,7 +152,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "POST",
       path: "/api/event/split",
-      summary: "Take items out of an event into one of their own",
+      summary: "Split an event: move some of its items to a new event",
       access: "admin or service",
       query: z.object({ id: Id }),
       body: EventSplit,

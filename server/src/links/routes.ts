@@ -36,7 +36,7 @@ export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[
     route({
       method: "GET",
       path: `${linkPath}/admin/shortcodes`,
-      summary: "All short codes with their clicks, except those in text messages",
+      summary: "List short links with their clicks, except those in SMS",
       access: "admin or service",
       answer: listOf(Shortcode),
       fails: [409],
@@ -45,7 +45,7 @@ export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[
     route({
       method: "POST",
       path: `${linkPath}/admin/shortcodes`,
-      summary: "Create a short code for a web address",
+      summary: "Create a short link",
       access: "admin or service",
       body: ShortcodeInput,
       answer: oneOf(Shortcode),
@@ -57,7 +57,7 @@ export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[
     route({
       method: "DELETE",
       path: `${linkPath}/admin/shortcodes`,
-      summary: "Remove a short code; it stops working within seconds",
+      summary: "Delete a short link; it stops working within seconds",
       access: "admin or service",
       query: ByCode,
       audit: { read: ({ query }) => getShortcode(db, query.code, requireShortLinks()) },
@@ -69,9 +69,9 @@ export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[
     route({
       method: "GET",
       path: `${linkPath}/{code}`,
-      summary: "Follow a short link: 302 to its target",
+      summary: "Follow a short link: redirects to its target",
       access: "anyone",
-      asksNobody: true,
+      isPublic: true,
       answers: { 302: null },
       async handle({ params, request, network }) {
         if (shortLinks === null) throw notFound(unknownLink);

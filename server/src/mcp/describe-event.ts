@@ -34,7 +34,7 @@ export const EventResult = z.object({
   injured,
   missing,
   distance: z.number().nullable().optional().describe("Kilometres to the asset"),
-  certainty: MatchCertainty.optional().describe("Whether it is surely inside the asset's area, or possibly"),
+  certainty: MatchCertainty.optional().describe("Whether the event is certainly or possibly inside the asset's area"),
   untrustedText: untrusted({
     title: z.string(),
     summary: z.string(),

@@ -33,7 +33,7 @@ export const readCollection: Tool = defineTool<{ result: Event[] }>()({
   call: "GET /api/event",
   name: `resource ${collectionUri}`,
   title: "Read ongoing events",
-  description: "The newest ongoing events as a GeoJSON FeatureCollection, at their points",
+  description: "The newest ongoing events as a GeoJSON FeatureCollection of points",
   input: z.strictObject({}),
   ask: () => ({ query: { ongoing: "1", take: String(mostEvents) } }),
   answer: ({ result }) => {

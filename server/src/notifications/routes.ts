@@ -34,7 +34,7 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "GET",
     path: "/api/notifications",
-    summary: "A person's notifications, newest first; all, those of a filter, or one by its id",
+    summary: "List a person's notifications, newest first, or get one by `id`",
     access: "person",
     query: NotificationQuery,
     answer: z.union([listOf(Notification), oneOf(Notification)]),
@@ -48,7 +48,7 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "POST",
     path: "/api/notifications/resend",
-    summary: "Retry a failed or waiting delivery now",
+    summary: "Retry a failed or queued delivery now",
     access: "person",
     body: z.strictObject({ deliveryId: z.string().max(100) }),
     handle: ({ caller, body }) => resend({ db, clock, handOver: deliver }, caller.user.id, body.deliveryId),
@@ -56,7 +56,7 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "GET",
     path: "/api/queues",
-    summary: "Queued deliveries and the state of each channel",
+    summary: "Get the queued deliveries and the state of each channel",
     access: "admin or service",
     answer: oneOf(Queues),
     handle: async () => ({ result: { jobs: await countJobs(db), channels: await countDeliveries(db) } }),
@@ -64,7 +64,7 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "GET",
     path: "/api/alarms",
-    summary: "Alarms: what needs attention",
+    summary: "List alarms: what needs an operator's attention",
     access: "admin or service",
     answer: listOf(Alarm),
     handle: async () => onePage(await listAlarms(db)),
@@ -72,7 +72,7 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "GET",
     path: "/api/decisions",
-    summary: "Decisions and their reasons; for one event, with the assets just outside it",
+    summary: "List notification decisions and their reasons; for one event, includes the assets just outside it",
     access: "person",
     query: z.strictObject({ eventId: Id.optional() }),
     answer: listOf(Decision),

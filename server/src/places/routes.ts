@@ -25,7 +25,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase, worldTiles }: Parts)
   route({
     method: "GET",
     path: "/api/geocode/forward",
-    summary: "Places by name, in Mapbox's geocoding format",
+    summary: "Search places by name; returns Mapbox's geocoding format",
     access: "person",
     query: ForwardQuery,
     answer: GeocodeAnswer,
@@ -34,7 +34,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase, worldTiles }: Parts)
   route({
     method: "GET",
     path: "/api/geocode/reverse",
-    summary: "The place at a point, in Mapbox's geocoding format",
+    summary: "Get the place at a point in Mapbox's geocoding format",
     access: "person",
     query: ReverseQuery,
     answer: GeocodeAnswer,
@@ -43,7 +43,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase, worldTiles }: Parts)
   route({
     method: "GET",
     path: "/api/map",
-    summary: "The base map's sources, and further layers",
+    summary: "Get the sources of the base map and additional layers",
     access: "person",
     answer: MapBase,
     handle: async () => ({
@@ -55,7 +55,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase, worldTiles }: Parts)
   route({
     method: "GET",
     path: tilesPath,
-    summary: "The operator's PMTiles archive; supports Range",
+    summary: "Get the operator's PMTiles archive; supports `Range`",
     access: "person",
     answers: { 200: "application/vnd.pmtiles", 206: "application/vnd.pmtiles", 304: null, 416: null },
     fails: [404],
@@ -67,9 +67,9 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase, worldTiles }: Parts)
   route({
     method: "GET",
     path: "/api/map/world/{z}/{x}/{y}.mvt",
-    summary: "The bundled map of the world, as a Mapbox vector tile",
+    summary: "Get a tile of the bundled world map as a Mapbox vector tile",
     access: "anyone",
-    asksNobody: true,
+    isPublic: true,
     answers: { 200: "application/vnd.mapbox-vector-tile", 304: null },
     fails: [404],
     handle: async ({ params, request }) => {
@@ -81,10 +81,10 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase, worldTiles }: Parts)
   route({
     method: "GET",
     path: "/api/place/tiles/{z}/{x}/{y}.mvt",
-    summary: "The most important towns, as a Mapbox vector tile",
+    summary: "Get the most important towns as a Mapbox vector tile",
     // They are everybody's knowledge, and a wall without a session draws them too.
     access: "anyone",
-    asksNobody: true,
+    isPublic: true,
     answers: { 200: "application/vnd.mapbox-vector-tile" },
     handle: async ({ params }) => answerTile(drawTowns(readTileAddress(params)), 86_400),
   }),

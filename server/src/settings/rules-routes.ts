@@ -43,7 +43,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "GET",
       path: "/api/users/rules",
-      summary: "A person's quiet hours, digest and limits",
+      summary: "Get a person's quiet hours, digest and limits",
       access: "person or service",
       query: ByEmail,
       answer: oneOf(UserRules),
@@ -52,7 +52,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "PUT",
       path: "/api/users/rules",
-      summary: "Change a person's quiet hours, digest and limits",
+      summary: "Update a person's quiet hours, digest and limits",
       access: "person or service",
       query: ByEmail,
       body: UserRules,
@@ -70,7 +70,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "GET",
       path: "/api/users/rules/sets",
-      summary: "The notification rules for all of a person's assets, and for those with a tag",
+      summary: "List the notification rules for all of a person's assets, and for those with a tag",
       access: "person",
       answer: listOf(RuleSet),
       handle: async ({ caller }) => onePage(await listRuleSets(db, caller.user.id)),
@@ -78,7 +78,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "PUT",
       path: "/api/users/rules/sets",
-      summary: "Set the notification rules for all assets (tag null), or for those with a tag",
+      summary: "Set the notification rules for all assets (`tag` null), or for those with a tag",
       access: "person",
       body: RuleSetInput,
       answer: oneOf(RuleSet),
@@ -93,7 +93,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "PUT",
       path: "/api/users/rules/sets/order",
-      summary: "Set which rules apply to an asset with several tags: those of the first tag",
+      summary: "Set the order of tags; the rules of the first matching tag apply to an asset",
       access: "person",
       body: RuleSetOrder,
       answer: listOf(RuleSet),
@@ -107,7 +107,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "DELETE",
       path: "/api/users/rules/sets",
-      summary: "Remove such rules; the other rules then apply to the assets",
+      summary: "Delete a rule set; the remaining rules then apply to its assets",
       access: "person",
       query: ById,
       handle: ({ caller, query }) =>
@@ -124,7 +124,7 @@ const muteRoutes = ({ db, clock, muted }: Pick<Parts, "db" | "clock" | "muted">)
   route({
     method: "GET",
     path: "/api/mutes",
-    summary: "A person's mutes",
+    summary: "List a person's mutes",
     access: "person",
     answer: listOf(Mute),
     handle: async ({ caller }) => onePage(await listMutes(db, caller.user.id, clock())),
@@ -133,7 +133,7 @@ const muteRoutes = ({ db, clock, muted }: Pick<Parts, "db" | "clock" | "muted">)
     method: "POST",
     path: "/api/mutes",
     summary:
-      "Mute an event or an asset until a time; what becomes more severe is still sent of an event, and reported at the end of the mute of an asset",
+      "Mute an event or an asset until a time; increases in severity are still sent for a muted event, and reported when the mute of an asset ends",
     access: "person",
     body: MuteInput,
     answer: oneOf(Mute),
@@ -148,7 +148,7 @@ const muteRoutes = ({ db, clock, muted }: Pick<Parts, "db" | "clock" | "muted">)
   route({
     method: "DELETE",
     path: "/api/mutes",
-    summary: "End a mute before its time",
+    summary: "End a mute early",
     access: "person",
     query: ById,
     handle: ({ caller, query }) =>

@@ -44,7 +44,7 @@ export const sourceRoutes = ({
   route({
     method: "GET",
     path: "/api/news-source",
-    summary: "All sources with their health, or one by its id",
+    summary: "List sources with their health, or get one by `id`",
     access: "admin or service",
     query: z.object({ id: Id.optional() }),
     answer: z.union([listOf(SourceWithCard), oneOf(SourceWithCard)]),
@@ -57,7 +57,7 @@ export const sourceRoutes = ({
   route({
     method: "POST",
     path: "/api/news-source",
-    summary: "Add a source; unless it is paused, it is polled at once",
+    summary: "Create a source; it is polled immediately unless paused",
     access: "admin or service",
     body: SourceInput,
     answer: oneOf(Source),
@@ -67,7 +67,8 @@ export const sourceRoutes = ({
   route({
     method: "PUT",
     path: "/api/news-source",
-    summary: "Change a source: omitted fields are kept, null clears a field; unless it is paused, it is polled at once",
+    summary:
+      "Update a source: omitted fields keep their values, null clears a field; it is polled immediately unless paused",
     access: "admin or service",
     query: ById,
     body: SourceChange,
@@ -81,7 +82,7 @@ export const sourceRoutes = ({
   route({
     method: "DELETE",
     path: "/api/news-source",
-    summary: "Remove a source and its items; their events stay",
+    summary: "Delete a source and its items; events are kept",
     access: "admin or service",
     query: ById,
     audit: { read: ({ query }) => getSource(db, query.id) },
@@ -90,7 +91,7 @@ export const sourceRoutes = ({
   route({
     method: "POST",
     path: "/api/news-source/poll",
-    summary: "Poll a source now, also one that waits after a failure; a paused or disabled source is refused",
+    summary: "Poll a source now, even if it is waiting after a failure; returns an error if it is paused or disabled",
     access: "admin or service",
     query: ById,
     answer: oneOf(Source),
@@ -103,7 +104,7 @@ export const sourceRoutes = ({
   route({
     method: "POST",
     path: "/api/news-source/test",
-    summary: "Try an address: fetch and parse it without storing anything",
+    summary: "Test a URL: fetch and parse it without storing anything",
     access: "admin or service",
     body: SourceTestInput,
     answer: oneOf(SourceTest),
@@ -116,7 +117,7 @@ export const sourceRoutes = ({
   route({
     method: "POST",
     path: "/api/news-source/discover",
-    summary: "The feeds of a site or page, each fetched and read without storing anything",
+    summary: "Discover the feeds of a website; each is fetched and parsed without storing anything",
     access: "admin or service",
     body: SourceAddress,
     answer: listOf(FoundFeed),
@@ -128,7 +129,7 @@ export const sourceRoutes = ({
   route({
     method: "GET",
     path: "/api/news-source/items",
-    summary: "The newest items; with q, those with that text in their title",
+    summary: "List the newest items; filter by title with `q`",
     access: "admin or service",
     query: z.object({ q: z.string().trim().max(200).default("") }),
     answer: listOf(StoredItem),

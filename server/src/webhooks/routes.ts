@@ -36,7 +36,7 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
     route({
       method: "GET",
       path,
-      summary: "The webhooks of the installation; never their keys",
+      summary: "List the webhooks of the installation, without their keys",
       access: "admin",
       answer: listOf(Webhook),
       handle: async () => onePage(await listWebhooks(db)),
@@ -44,7 +44,7 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
     route({
       method: "POST",
       path,
-      summary: "Add a webhook, which receives the changes from now on; only this response contains its key",
+      summary: "Create a webhook, which receives changes from then on; the signing key is returned only once",
       access: "admin",
       body: WebhookInput,
       answer: oneOf(NewWebhook),
@@ -54,7 +54,7 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
     route({
       method: "PUT",
       path,
-      summary: "Change a webhook: omitted fields are kept; enabled again, it receives the changes from now on",
+      summary: "Update a webhook: omitted fields keep their values; a re-enabled webhook receives changes from then on",
       access: "admin",
       query: ById,
       body: WebhookChange,
@@ -65,7 +65,7 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
     route({
       method: "DELETE",
       path,
-      summary: "Remove a webhook with its messages",
+      summary: "Delete a webhook and its messages",
       access: "admin",
       query: ById,
       audit: { read: ({ query }) => getWebhook(db, query.id) },
@@ -74,7 +74,7 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
     route({
       method: "GET",
       path: `${path}/deliveries`,
-      summary: "The messages of a webhook of the last seven days, the newest first, and how each went",
+      summary: "List a webhook's messages of the last seven days with their results, newest first",
       access: "admin",
       query: WebhookDeliveryQuery,
       answer: listOf(WebhookDelivery),
@@ -86,7 +86,7 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
     route({
       method: "POST",
       path: `${path}/replay`,
-      summary: "Send every message since a moment again, with the same ids",
+      summary: "Replay all messages of a webhook since a given time, with the same ids",
       access: "admin",
       query: WebhookReplay,
       answer: oneOf(z.object({ queued: z.number().int() })),
@@ -97,7 +97,8 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
     route({
       method: "POST",
       path: `${path}/rotate`,
-      summary: "Give a webhook a new key; only this response contains it, and the old one signs as well for 24 hours",
+      summary:
+        "Rotate the key of a webhook; the new key is returned only once, and the old key also signs for 24 hours",
       access: "admin",
       query: ById,
       answer: oneOf(NewWebhook),
@@ -107,7 +108,7 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
     route({
       method: "POST",
       path: `${path}/test`,
-      summary: "Post a test message now; the response says what the address answered",
+      summary: "Post a test message to a webhook now; returns the response of its URL",
       access: "admin",
       query: ById,
       audit: false,

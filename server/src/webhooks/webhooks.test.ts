@@ -46,7 +46,7 @@ test("a webhook receives the changes of its topics in order, signed with the key
     expect(JSON.stringify((await anna.get(path)).body)).not.toContain(secret);
   }
   expect((await anna.get("/api/audit")).body.result[0]).toMatchObject({
-    action: "Add a webhook",
+    action: "Create a webhook",
     actor: "anna@example.org",
     after: { name: "Desk" },
   });

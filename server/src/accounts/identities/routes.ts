@@ -14,7 +14,7 @@ export const identityRoutes = ({ db, clock }: { db: Db; clock: Clock }): Route[]
   route({
     method: "GET",
     path: "/api/users/identities",
-    summary: "A person's linked accounts at other sign-in services",
+    summary: "List a person's linked accounts at sign-in services",
     access: "person",
     answer: listOf(Identity),
     handle: async ({ caller }) => onePage(await listIdentities(db, caller.user.id)),
@@ -22,7 +22,7 @@ export const identityRoutes = ({ db, clock }: { db: Db; clock: Clock }): Route[]
   route({
     method: "DELETE",
     path: "/api/users/identities",
-    summary: "Remove a linked account: it no longer signs the person in",
+    summary: "Unlink an account, which can then no longer sign in",
     access: "person",
     query: z.object({ id: z.string().max(100) }),
     handle: ({ caller, query }) => removeIdentity(db, caller.user.id, query.id, clock()),

@@ -10,7 +10,7 @@ export const keyRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "GET",
     path: "/api/keys",
-    summary: "All API keys, revoked ones as well; never the keys themselves",
+    summary: "List API keys, including revoked ones, without the keys themselves",
     access: "admin",
     answer: listOf(ApiKey),
     handle: async () => onePage(await listKeys(db)),
@@ -18,7 +18,7 @@ export const keyRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "POST",
     path: "/api/keys",
-    summary: "Create an API key with selected scopes; only this response contains it",
+    summary: "Create an API key with selected scopes; the key is returned only once",
     access: "admin",
     body: ApiKeyInput,
     answer: oneOf(NewApiKey),
@@ -28,7 +28,7 @@ export const keyRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "DELETE",
     path: "/api/keys",
-    summary: "Revoke an API key: it is refused from the next call on",
+    summary: "Revoke an API key, effective immediately",
     access: "admin",
     query: z.object({ id: z.string().max(100) }),
     audit: { read: ({ query }) => getKey(db, query.id) },

@@ -13,7 +13,7 @@ export const setUpRoutes = ({ db, clock, secret, publicUrl }: Parts): Route[] =>
   route({
     method: "POST",
     path: "/api/set-up",
-    summary: "Become the first admin with the set-up link; returns a sign-in link",
+    summary: "Create the first admin account with the set-up link; returns a sign-in link",
     access: "anyone",
     takesCode: true,
     fails: [404],

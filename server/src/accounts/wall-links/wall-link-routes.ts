@@ -11,7 +11,7 @@ export const wallLinkRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string })
   route({
     method: "GET",
     path,
-    summary: "A person's wall links; never their tokens",
+    summary: "List a person's wall links, without their tokens",
     access: "person",
     answer: listOf(WallLink),
     handle: async ({ caller }) => onePage(await listWallLinks(db, caller.user.id)),
@@ -20,7 +20,7 @@ export const wallLinkRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string })
     method: "POST",
     path,
     summary:
-      "Create a link that shows what needs the person on a screen without a session; only this response contains its token",
+      "Create a wall link, which shows what needs the person on a screen without a session; the token is returned only once",
     access: "person",
     body: WallLinkInput,
     answer: oneOf(NewWallLink),
@@ -32,7 +32,7 @@ export const wallLinkRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string })
   route({
     method: "DELETE",
     path,
-    summary: "Revoke a wall link: its open screens end at once",
+    summary: "Revoke a wall link, effective immediately, also on open screens",
     access: "person",
     query: z.object({ id: z.string().max(100) }),
     handle: ({ caller, query }) => revokeWallLink(db, caller.user.id, query.id),

@@ -63,10 +63,10 @@ test("a wall token opens the summary and the live stream, and every other call a
   const routes = listRoutes();
   expect(routes.length).toBeGreaterThan(100);
   const opened: string[] = [];
-  for (const { method, url, path, asksNobody, body } of routes) {
+  for (const { method, url, path, isPublic, body } of routes) {
     const { status } = await wall.call(method, url, method === "GET" || !body ? undefined : {});
     // Those that ask nobody do not read it; they answer everybody the same.
-    if (status !== 401 && !asksNobody) opened.push(`${method} ${path}: ${status}`);
+    if (status !== 401 && !isPublic) opened.push(`${method} ${path}: ${status}`);
   }
   expect(opened).toEqual(["GET /api/summary: 200"]);
   expect((await createClient(server.origin, { "x-api-key": token }).get("/api/summary")).status).toBe(401);

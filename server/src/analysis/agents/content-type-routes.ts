@@ -39,7 +39,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "GET",
       path: base,
-      summary: "All content types",
+      summary: "List content types",
       access: "admin or service",
       answer: dataOf(z.array(ContentType)),
       handle: async () => ({ message: "All content types", data: await listContentTypes(db) }),
@@ -47,7 +47,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "POST",
       path: base,
-      summary: "Add a content type with its agents, or with a first one named by startNode",
+      summary: "Create a content type with its agents, or with a first agent named by `startNode`",
       access: "admin or service",
       body: ContentTypeInput,
       answer,
@@ -62,7 +62,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
       method: "PUT",
       path: `${base}/{name}`,
       summary:
-        "Save a graph as the next version, what is left out stays; with baseVersion only if that is still the newest",
+        "Save a new version of a content type; omitted fields keep their values, and `baseVersion` rejects the change if a newer version exists",
       access: "admin or service",
       audit: before(db),
       body: GraphInput,
@@ -80,7 +80,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "DELETE",
       path: `${base}/{name}`,
-      summary: "Remove a content type that no source uses",
+      summary: "Delete a content type that no source uses",
       access: "admin or service",
       audit: before(db),
       handle: ({ params: { name = "" } }) => removeContentType(db, name),
@@ -88,7 +88,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "POST",
       path: `${base}/{name}/restore`,
-      summary: "Reset a built-in content type, also a removed one",
+      summary: "Reset a built-in content type, even if it was deleted",
       access: "admin or service",
       answer,
       async handle({ caller, params: { name = "" } }) {
@@ -105,7 +105,7 @@ function versionRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "GET",
       path: `${base}/{name}`,
-      summary: "One content type with its whole graph",
+      summary: "Get a content type with its agents",
       access: "admin or service",
       answer: dataOf(WholeType),
       handle: async ({ params: { name = "" } }) => ({
@@ -116,7 +116,7 @@ function versionRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "GET",
       path: `${base}/{name}/versions`,
-      summary: "The versions of a content type, newest first",
+      summary: "List the versions of a content type, newest first",
       access: "admin or service",
       answer: dataOf(z.array(ContentTypeVersion)),
       handle: async ({ params: { name = "" } }) => ({ message: "All versions", data: await listVersions(db, name) }),
@@ -124,7 +124,7 @@ function versionRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "POST",
       path: `${base}/{name}/versions/{version}/restore`,
-      summary: "Restore a version: saves its graph as the newest version",
+      summary: "Restore a version by saving it as the newest one",
       access: "admin or service",
       audit: before(db),
       answer: dataOf(WholeType),

@@ -35,7 +35,7 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
       answer: DryRun,
       heavy: "job",
       audit: false as const,
-      summary: "Dry run of a graph, saved or not, on a text or a stored item; changes nothing",
+      summary: "Run a saved or unsaved graph on a text or a stored item without storing the result",
       body: DryRunInput,
       handle: ({ params: { name = "" }, body, signal }) =>
         dryRun(untilAborted(db, signal), workshop(), name, body, signal),
@@ -43,13 +43,13 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
     route({
       method: "GET",
       ...fixtures,
-      summary: "The test cases: items whose correct finding is known",
+      summary: "List test cases: items with a known correct finding",
       handle: async ({ params: { name = "" } }) => ({ message: "All fixtures", data: await getFixtures(db, name) }),
     }),
     route({
       method: "PUT",
       ...fixtures,
-      summary: "Replace the test cases",
+      summary: "Replace all test cases",
       audit: { read: ({ params: { name = "" } }) => getFixtures(db, name) },
       body: FixturesInput,
       async handle({ params: { name = "" }, body }) {
@@ -64,7 +64,7 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
       answer: EvaluateResult,
       heavy: "job",
       audit: false as const,
-      summary: "Evaluate the rules, the saved graph and a draft on some of the test cases",
+      summary: "Evaluate the rules, the saved graph and a draft on test cases",
       body: EvaluateInput,
       handle: ({ params: { name = "" }, body, signal }) =>
         evaluate(untilAborted(db, signal), workshop(), name, body, signal),
@@ -74,7 +74,7 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
       path: `${adminBase}/models`,
       access,
       answer: ModelState,
-      summary: "The configured language model and its usage today (UTC)",
+      summary: "Get the configured language model and its usage today (UTC)",
       async handle() {
         const { origin, limits } = workshop();
         const { lastError, ...today } = await readUsage(db);

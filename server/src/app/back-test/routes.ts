@@ -19,7 +19,7 @@ export const backTestRoutes = ({ db, clock, files, checkGroups }: Parts): Route[
   route({
     method: "POST",
     path: "/api/rules/back-test",
-    summary: "Try a change of notification rules on the days that have passed; sends nothing and changes nothing",
+    summary: "Back-test a change of notification rules on past events; nothing is sent or saved",
     access: "person",
     body: BackTestInput,
     answer: oneOf(BackTest),

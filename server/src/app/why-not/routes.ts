@@ -19,7 +19,7 @@ export const whyNotRoutes = ({ db, clock, settingsOf, checkAsset }: Parts): Rout
     method: "GET",
     path: "/api/why-not",
     summary:
-      "Why a search finds no event near the person's assets: far away, suppressed, filtered, no incident, or unknown",
+      "Explain why a search finds no event near the person's assets: too far away, suppressed, filtered, not an incident, or unknown",
     access: "person",
     query: WhyNotQuery,
     answer: listOf(WhyNot),

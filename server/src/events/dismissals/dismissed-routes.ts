@@ -15,7 +15,7 @@ export const dismissedRoutes = ({ db, choiceChanged }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/events/dismissed",
-    summary: "The events a person dismissed",
+    summary: "List the events that a person dismissed",
     access: "person",
     answer: listOf(Dismissal),
     handle: async ({ caller }) => onePage(await listDismissedEvents(db, caller.user.id)),

@@ -28,7 +28,7 @@ export function exportRoutes(parts: Parts): Route[] {
       method: "GET",
       path: "/api/event/export",
       summary:
-        "The newest 100,000 events of a filter as a file: GeoJSON, CSV, Excel, Atom with GeoRSS, CAP 1.2, or iCalendar",
+        "Export the newest 100,000 events of a filter as GeoJSON, CSV, Excel, Atom with GeoRSS, CAP 1.2 or iCalendar",
       access: "person or service",
       query: EventExportQuery,
       answers: { 200: fileTypes },
@@ -51,7 +51,7 @@ export function exportRoutes(parts: Parts): Route[] {
     route({
       method: "GET",
       path: links,
-      summary: "A person's feed links; never their tokens",
+      summary: "List a person's feed links, without their tokens",
       access: "person",
       answer: listOf(FeedLink),
       handle: async ({ caller }) => onePage(await listFeedLinks(db, caller.user.id)),
@@ -59,8 +59,7 @@ export function exportRoutes(parts: Parts): Route[] {
     route({
       method: "POST",
       path: links,
-      summary:
-        "Create a link to the newest 1,000 events of a filter, for readers without a session; only this response contains its token",
+      summary: "Create a feed link to the newest 1,000 events of a filter; the token is returned only once",
       access: "person",
       body: FeedLinkInput,
       answer: oneOf(NewFeedLink),
@@ -74,7 +73,7 @@ export function exportRoutes(parts: Parts): Route[] {
     route({
       method: "DELETE",
       path: links,
-      summary: "Revoke a feed link: it stops at once",
+      summary: "Revoke a feed link, effective immediately",
       access: "person",
       query: z.object({ id: z.string().max(100) }),
       handle: ({ caller, query }) => revokeFeedLink(db, caller.user.id, query.id),
@@ -82,9 +81,9 @@ export function exportRoutes(parts: Parts): Route[] {
     route({
       method: "GET",
       path: "/feeds/{token}",
-      summary: "The feed of a link, in its format; `If-None-Match` is answered 304 as long as nothing has changed",
+      summary: "Get the feed of a link in its format; supports `If-None-Match`",
       access: "anyone",
-      asksNobody: true,
+      isPublic: true,
       takesToken: "feed",
       answers: { 200: fileTypes, 304: null },
       fails: [404],
@@ -95,9 +94,9 @@ export function exportRoutes(parts: Parts): Route[] {
     route({
       method: "GET",
       path: "/feeds/{token}/{alert}",
-      summary: "One alert of a feed of alerts, as CAP 1.2",
+      summary: "Get one alert of an alert feed as CAP 1.2",
       access: "anyone",
-      asksNobody: true,
+      isPublic: true,
       takesToken: "feed",
       answers: { 200: "application/cap+xml" },
       fails: [404],

@@ -29,7 +29,7 @@ export function verdictRoutes({ db, write, choiceChanged }: Parts): Route[] {
     route({
       method: "GET",
       path: "/api/events/verdict",
-      summary: "The verdicts on an event: one's own, those that correct it, and for admins how many people gave which",
+      summary: "List the verdicts on an event: the caller's own, corrections, and for admins the number of each",
       access: "person",
       query: OfEvent,
       answer: oneOf(EventVerdicts),
@@ -38,7 +38,7 @@ export function verdictRoutes({ db, write, choiceChanged }: Parts): Route[] {
     route({
       method: "PUT",
       path: "/api/events/verdict",
-      summary: "Give a verdict on an event; it affects one's own notifications only",
+      summary: "Add a verdict on an event; it affects only the caller's notifications",
       access: "person",
       query: OfEvent,
       body: Verdict,
@@ -54,7 +54,7 @@ export function verdictRoutes({ db, write, choiceChanged }: Parts): Route[] {
     route({
       method: "DELETE",
       path: "/api/events/verdict",
-      summary: "Take back one's own verdicts on an event, or the one of a kind",
+      summary: "Remove the caller's verdicts on an event, or only one kind",
       access: "person",
       query: OfKind,
       handle: ({ caller, query }) =>
@@ -66,7 +66,7 @@ export function verdictRoutes({ db, write, choiceChanged }: Parts): Route[] {
     route({
       method: "PUT",
       path: "/api/events/correction",
-      summary: "Correct an event for everyone; later items do not change it back",
+      summary: "Correct an event for everyone; later items do not override the correction",
       access: "admin",
       query: OfEvent,
       body: Correction,
@@ -80,7 +80,7 @@ export function verdictRoutes({ db, write, choiceChanged }: Parts): Route[] {
     route({
       method: "DELETE",
       path: "/api/events/correction",
-      summary: "Undo the corrections of an event, or the one of a kind; it is again as sources report it",
+      summary: "Undo all corrections of an event, or only one kind; it returns to what its sources report",
       access: "admin",
       query: CorrectionOfKind,
       audit: { read: ({ query }) => getEvent(db, query.id) },

@@ -55,7 +55,7 @@ export const listAssets = defineTool<{ result: Asset[]; metadata: ListMetadata }
   person: "required",
   input: z.strictObject({
     page: z.number().int().min(1).max(10_000).default(1),
-    take: z.number().int().min(1).max(100).default(50).describe("Assets on a page"),
+    take: z.number().int().min(1).max(100).default(50).describe("Assets per page"),
   }),
   output: z.object({ notice: z.string(), assets: z.array(AssetResult), leftOut, total: z.number().int() }),
   ask: () => ({ query: { outlines: "simple" } }),
@@ -73,7 +73,7 @@ export const listAssets = defineTool<{ result: Asset[]; metadata: ListMetadata }
 const NeedsYou = z.object({
   eventId: z.number().int(),
   assetId: z.number().int(),
-  assets: z.number().int().describe("How many assets it concerns"),
+  assets: z.number().int().describe("Number of assets that it concerns"),
   severity: Severity,
   category: Category.nullable(),
   certainty: MatchCertainty,
@@ -92,7 +92,7 @@ export const summarizeAssets = defineTool<{ result: Summary }>()({
   name: "summarize_assets",
   title: "Summarize what is near the assets",
   description:
-    "Summarizes what is ongoing near the person's assets: the events that need the person, the most important first, the state of each asset " +
+    "Summarizes what is ongoing near the person's assets: the events that need attention, the most important first, the state of each asset " +
     "with ongoing events, and counts.",
   scope: "events:read",
   call: "GET /api/summary",
@@ -132,7 +132,7 @@ export const createAsset = defineTool<{ result: Asset }>()({
     description: z.string().max(2000).optional().describe("Plain text"),
     lat: z.number().min(-90).max(90).optional(),
     lon: z.number().min(-180).max(180).optional(),
-    radius: z.number().min(0).max(20_000).optional().describe("Kilometres; 25 around a point unless given"),
+    radius: z.number().min(0).max(20_000).optional().describe("Kilometres; defaults to 25 around a point"),
     geometry: z
       .looseObject({ type: z.string() })
       .optional()

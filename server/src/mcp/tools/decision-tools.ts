@@ -59,7 +59,7 @@ export const explainMissingEvent = defineTool<{ result: WhyNot[]; metadata: List
   call: "GET /api/why-not",
   person: "required",
   input: z.strictObject({
-    q: z.string().min(1).max(200).describe("Words of the event that was expected"),
+    q: z.string().min(1).max(200).describe("Words of the expected event"),
     assetId: id.optional(),
   }),
   output: z.object({

@@ -54,16 +54,16 @@ export const searchEvents = defineTool<EventList>()({
       .array(z.enum([...categories, "none"]))
       .max(7)
       .optional(),
-    severity: Severity.optional().describe("At least this severe"),
+    severity: Severity.optional().describe("Minimum severity"),
     bbox: z.array(z.number()).length(4).optional().describe("West, south, east, north in degrees"),
     ongoing: z.boolean().optional(),
     mine: z.boolean().optional().describe("Only events near the person's assets"),
-    certainty: MatchCertainty.optional().describe("How surely an event is near an asset"),
+    certainty: MatchCertainty.optional().describe("Whether the event is certainly or possibly inside an asset's area"),
     assetIds: z.array(id).max(200).optional(),
     tags: z.array(z.string().max(40)).max(20).optional().describe("Only events near assets with one of these tags"),
     dismissed: z.boolean().optional(),
     page: z.number().int().min(1).max(1_000_000).default(1),
-    take: z.number().int().min(1).max(mostEvents).default(20).describe("Events on a page"),
+    take: z.number().int().min(1).max(mostEvents).default(20).describe("Events per page"),
   }),
   output: Events,
   ask: ({ categories: category, assetIds: asset, tags: tag, bbox, ...rest }) => ({

@@ -62,10 +62,10 @@ export const listNotifications = defineTool<{ result: Notification[]; metadata: 
   input: z.strictObject({
     eventId: id.optional(),
     assetId: id.optional(),
-    severity: Severity.optional().describe("At least this severe"),
-    acknowledged: z.boolean().optional().describe("False: only those that nobody has acknowledged"),
+    severity: Severity.optional().describe("Minimum severity"),
+    acknowledged: z.boolean().optional().describe("False returns only unacknowledged notifications"),
     page: z.number().int().min(1).max(1_000_000).default(1),
-    take: z.number().int().min(1).max(50).default(10).describe("Notifications on a page"),
+    take: z.number().int().min(1).max(50).default(10).describe("Notifications per page"),
   }),
   output: z.object({
     notice: z.string(),
@@ -96,8 +96,8 @@ export const acknowledgeNotifications = defineTool<{ result: { acknowledged: str
   input: z.strictObject({
     ids: z.array(z.string().max(100)).max(100).optional().describe("Ids of notifications"),
     eventIds: z.array(id).max(100).optional(),
-    hasIt: z.boolean().optional().describe("Whether the person is looking after it"),
-    note: z.string().max(500).optional().describe("Plain text; says by default which API key acknowledged it"),
+    hasIt: z.boolean().optional().describe("Whether the person is handling it"),
+    note: z.string().max(500).optional().describe("Plain text; by default, names the API key that acknowledged it"),
   }),
   output: z.object({
     acknowledged: z.array(z.string()).describe("Ids of all notifications that are now acknowledged"),

@@ -17,7 +17,7 @@ import { cleanUntrusted, fitList, leftOut, notice, untrusted } from "../untruste
 
 const Rules = z
   .strictObject({
-    categories: z.array(Category).nullable().default(null).describe("Null: all"),
+    categories: z.array(Category).nullable().default(null).describe("Null means all"),
     channels: z.array(Channel).nullable().default(null).describe("Null: all that are set up"),
     leastSeverity: Severity.exclude(["unknown"]).default("moderate"),
     unknownSeverity: z.enum(["interrupt", "wait"]).default("interrupt"),
@@ -55,8 +55,8 @@ export const testRules = defineTool<{ result: BackTest }>()({
   name: "test_rules",
   title: "Test notification rules",
   description:
-    "Tries a change of the person's notification rules on the days that have passed, and says which notifications would be added, removed or " +
-    "changed. It sends nothing and changes nothing. Rules are those of all assets, of the assets with a tag, or of assetIds.",
+    "Back-tests a change of the person's notification rules on past events, and returns which notifications would be added, removed or " +
+    "changed. Nothing is sent or saved. The rules apply to all assets, to the assets with a tag, or to assetIds.",
   scope: "notifications:read",
   call: "POST /api/rules/back-test",
   person: "required",

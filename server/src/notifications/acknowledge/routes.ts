@@ -47,8 +47,7 @@ export const answerRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/channels/{channel}/incoming",
-    summary:
-      "Receive an acknowledgement or an opt-in from a service such as Slack, checked by the signature of that service",
+    summary: "Receive a signed acknowledgement or opt-in from a service such as Slack",
     access: "anyone",
     answers: { 200: null },
     fails: [403, 404],
@@ -61,7 +60,7 @@ export const answerRoutes = (parts: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/sms/incoming",
-    summary: "The address that the SMS gateway must post replies to, so that STOP works",
+    summary: "Get the URL to which the SMS gateway must post replies, so that STOP works",
     access: "admin or service",
     answer: oneOf(z.object({ url: z.string() })),
     async handle() {
@@ -71,7 +70,7 @@ export const answerRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/sms/incoming",
-    summary: "Receive an SMS from the gateway: JSON with from and text, or Twilio's form",
+    summary: "Receive an SMS reply from the gateway: JSON with `from` and `text`, or a form from Twilio",
     access: "anyone",
     takesCode: true,
     answers: { 200: "text/xml", 204: null },
@@ -83,8 +82,7 @@ const confirmRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/notifications/acknowledge",
-    summary:
-      "Acknowledge own notifications, all or none; those before them about the same event are acknowledged with them",
+    summary: "Acknowledge the caller's notifications, all or none, and earlier ones about the same events",
     access: "person",
     body: AcknowledgeInput,
     answer: oneOf(z.object({ acknowledged: z.array(z.string()) })),
@@ -95,7 +93,7 @@ const confirmRoutes = (parts: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/notifications/confirm",
-    summary: "What a code acknowledges or confirms; changes nothing",
+    summary: "Get what a code acknowledges or confirms, without using it",
     access: "anyone",
     takesCode: true,
     query: z.object({ code: ConfirmInput.shape.code }),
@@ -105,7 +103,7 @@ const confirmRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/notifications/confirm",
-    summary: "Acknowledge a notification or confirm an address by its code; idempotent",
+    summary: "Acknowledge a notification or confirm an address by code; idempotent",
     access: "anyone",
     takesCode: true,
     body: ConfirmInput,
@@ -128,7 +126,7 @@ const unsubscribeRoutes = ({
   route({
     method: "GET",
     path: "/api/notifications/unsubscribe",
-    summary: "The page of a mail's unsubscribe link; changes nothing",
+    summary: "Open the page of an unsubscribe link; nothing is changed",
     access: "anyone",
     answers: { 302: null },
     async handle({ request }) {
@@ -145,7 +143,7 @@ const unsubscribeRoutes = ({
     method: "POST",
     path: "/api/notifications/unsubscribe",
     summary:
-      "One-click unsubscribe (RFC 8058): ends email notifications to a person or a contact, or opt-in requests to a mailbox",
+      "One-click unsubscribe (RFC 8058): stop email notifications to a person or a contact, or opt-in requests to a mailbox",
     access: "anyone",
     takesCode: true,
     query: Unsubscribe,

@@ -37,7 +37,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/channels",
-    summary: "The channels, and the missing settings of those that are not set up",
+    summary: "List channels, with the missing settings of those that are not set up",
     access: "person",
     answer: listOf(ChannelState),
     handle: async () =>
@@ -60,7 +60,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/destinations",
-    summary: "A person's destinations: numbers, webhooks, services and browsers",
+    summary: "List a person's destinations: phone numbers, webhooks, services and browsers",
     access: "person",
     answer: listOf(Destination),
     handle: async ({ caller }) => onePage(await listDestinations(parts.db, caller.user.id)),
@@ -69,7 +69,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
     method: "POST",
     path: "/api/destinations",
     summary:
-      "Add a number, which receives a confirmation link, a webhook, whose key only this response contains, or a service such as Slack by its `config`",
+      "Create a destination: a phone number, which receives a confirmation link, a webhook, whose key is returned only once, or a service such as Slack by its `config`",
     access: "person",
     body: DestinationInput,
     answer: oneOf(NewDestination),
@@ -79,8 +79,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "PUT",
     path: "/api/destinations",
-    summary:
-      "Name a destination, and choose what goes to it: a severity floor, quiet hours of its own, a contact group",
+    summary: "Update a destination: its name, minimum severity, quiet hours and contact group",
     access: "person",
     query: DestinationId,
     body: DestinationRules,
@@ -101,7 +100,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "DELETE",
     path: "/api/destinations",
-    summary: "Remove a destination",
+    summary: "Delete a destination",
     access: "person",
     query: DestinationId,
     handle: ({ caller, query }) => removeDestination(parts.db, caller.user.id, query.id, parts.retractFrom),
@@ -113,7 +112,7 @@ const pushRoutes = (parts: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/push/key",
-    summary: "The public key that a browser subscribes with",
+    summary: "Get the public key with which a browser subscribes to push",
     access: "person",
     answer: oneOf(PushKey),
     handle: async () => ({ result: { publicKey: deriveVapidKeys(parts.secret).publicKey } }),
@@ -121,7 +120,7 @@ const pushRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/push/subscriptions",
-    summary: "Subscribe a browser; the body is its PushSubscription",
+    summary: "Subscribe a browser to push; the body is its `PushSubscription`",
     access: "person",
     body: PushSubscription,
     answer: oneOf(Destination),
@@ -131,7 +130,7 @@ const pushRoutes = (parts: Parts): Route[] => [
   route({
     method: "DELETE",
     path: "/api/push/subscriptions",
-    summary: "Unsubscribe a browser; an unknown one is not an error",
+    summary: "Unsubscribe a browser from push; idempotent",
     access: "person",
     body: PushSubscription.pick({ endpoint: true }),
     handle: ({ caller, body }) => removeSubscription(parts.db, caller.user.id, body.endpoint),

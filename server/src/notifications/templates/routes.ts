@@ -40,7 +40,7 @@ export function templateRoutes({ db, clock, settingsOf, ...parts }: Parts): Rout
     route({
       method: "GET",
       path,
-      summary: "The message templates of all channels, or of one; null for the default",
+      summary: "List the message templates of all channels, or get the template of one; null means the default",
       access: "admin",
       query: ByChannel.partial(),
       answer: z.union([listOf(MessageTemplate), oneOf(MessageTemplate)]),
@@ -51,7 +51,7 @@ export function templateRoutes({ db, clock, settingsOf, ...parts }: Parts): Rout
       method: "PUT",
       path,
       summary:
-        "Set the message template of a channel: a title and a text with variables in double braces, such as {{event}}, {{severity}} or {{nearest}}; null for the default. Messages about several events keep their wording",
+        "Set the message template of a channel: a title and a text with variables in double braces, such as `{{event}}`, `{{severity}}` or `{{nearest}}`; null for the default. Messages about several events keep their wording",
       access: "admin",
       query: ByChannel,
       body: TemplateInput,
@@ -79,7 +79,7 @@ export function templateRoutes({ db, clock, settingsOf, ...parts }: Parts): Rout
     route({
       method: "POST",
       path: `${path}/preview`,
-      summary: "Preview a message template with a real event; nothing is sent",
+      summary: "Preview a message template with a real event, without sending it",
       access: "admin",
       body: TemplatePreviewInput,
       answer: oneOf(TemplatePreview),

@@ -108,7 +108,7 @@ const toPattern = (path: string): string =>
 async function serve(route: Route, c: Context, parts: HttpParts): Promise<Response> {
   const request = c.req.raw;
   const network = parts.networkOf(c);
-  const caller: Caller = route.asksNobody ? { kind: "nobody" } : await parts.identify(request.headers, network);
+  const caller: Caller = route.isPublic ? { kind: "nobody" } : await parts.identify(request.headers, network);
   const { takesToken: kind } = route;
   if (kind) await parts.limits.countToken(kind, c.req.param("token") ?? "", network);
   else await parts.limits.count(route, caller, network);

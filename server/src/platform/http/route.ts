@@ -92,7 +92,7 @@ export type Route = {
   /** The largest body in megabytes, where it is not one. */
   bodyMegabytes?: number;
   /** The response is the same for all callers: cookies and keys are not read. */
-  asksNobody?: true;
+  isPublic?: true;
   handle(call: Call<Access, unknown, unknown>): Promise<unknown>;
 };
 

@@ -14,7 +14,7 @@ export const inboundRoutes = (parts: PushParts): Route[] => [
   route({
     method: "POST",
     path: "/api/news-source/inbound",
-    summary: "Add a source to which a program sends items, with a key of that source",
+    summary: "Create an inbound source, to which a program sends items with a key of that source",
     access: "admin or service",
     body: InboundSourceInput,
     answer: oneOf(Source),
@@ -24,7 +24,7 @@ export const inboundRoutes = (parts: PushParts): Route[] => [
   route({
     method: "POST",
     path: "/api/news-source/{id}/key",
-    summary: "Create the key of an inbound source, in place of the previous one; only this response contains it",
+    summary: "Create a new key for an inbound source, replacing the current one; it is returned only once",
     access: "admin",
     answer: oneOf(SourceKey),
     status: 201,
@@ -33,10 +33,9 @@ export const inboundRoutes = (parts: PushParts): Route[] => [
   route({
     method: "POST",
     path: "/api/news-source/{id}/items",
-    summary:
-      "Send items to an inbound source: JSON as in the preview, CAP, or any form that a source may have; once by id",
+    summary: "Send items to an inbound source as JSON, CAP or any other supported format; items are deduplicated by id",
     access: "anyone",
-    asksNobody: true,
+    isPublic: true,
     textBody: pushedTypes,
     answer: oneOf(PushedItems),
     status: 202,

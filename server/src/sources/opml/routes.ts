@@ -15,7 +15,7 @@ export const opmlRoutes = ({ db, packs, feedReader, clock }: Parts): Route[] => 
   route({
     method: "GET",
     path: "/api/news-source/opml",
-    summary: "All sources as an OPML 2.0 file, with their tags as categories",
+    summary: "Export all sources as OPML 2.0, with their tags as categories",
     access: "admin or service",
     answers: { 200: mediaType },
     async handle() {
@@ -30,7 +30,7 @@ export const opmlRoutes = ({ db, packs, feedReader, clock }: Parts): Route[] => 
   route({
     method: "POST",
     path: "/api/news-source/opml",
-    summary: "Add the feeds of an OPML file as sources; the folders around a feed and its categories become its tags",
+    summary: "Import the feeds of an OPML file as sources; folders and categories become tags",
     access: "admin or service",
     textBody: [mediaType, "text/xml", "application/xml"],
     answer: oneOf(SourceImport),

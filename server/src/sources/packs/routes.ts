@@ -14,7 +14,7 @@ export const packRoutes = ({ db, clock, packs }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/source-packs",
-    summary: "Curated lists of sources, with the source that each entry became",
+    summary: "List source packs, with the source created from each entry",
     access: "admin or service",
     answer: listOf(SourcePack),
     handle: async () => onePage(await listPacks(db, packs)),
@@ -22,7 +22,7 @@ export const packRoutes = ({ db, clock, packs }: Parts): Route[] => [
   route({
     method: "PUT",
     path: "/api/source-packs",
-    summary: "Switch a pack on or off: its sources are added or resumed, or paused",
+    summary: "Turn a source pack on or off: its sources are added or resumed, or paused",
     access: "admin or service",
     query: z.object({ id: z.string().max(100) }),
     body: SourcePackChange,

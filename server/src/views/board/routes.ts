@@ -8,7 +8,7 @@ export function boardRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "GET",
       path: "/api/board",
-      summary: "A period at the caller's assets for board reports: key figures and the 100 most severe events",
+      summary: "Get the board report of a period: key figures and the 100 most severe events at the caller's assets",
       access: "person",
       query: BoardQuery,
       answer: oneOf(Board),

@@ -8,7 +8,7 @@ export const ownDataRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "GET",
     path: "/api/users/export",
-    summary: "Export of all data of a person, as a file",
+    summary: "Export all data of a person as a file",
     access: "person",
     answers: { 200: "application/json" },
     answer: z.record(z.string(), z.unknown()),

@@ -6,7 +6,7 @@ export const metricsRoute = (metrics: Metrics): Route =>
   route({
     method: "GET",
     path: "/metrics",
-    summary: "Metrics in the text format of Prometheus",
+    summary: "Get metrics in the Prometheus text format",
     access: "admin or service",
     answers: { 200: "text/plain" },
     async handle() {

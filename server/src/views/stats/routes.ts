@@ -16,7 +16,7 @@ export function statsRoutes(parts: OverviewParts): Route[] {
     route({
       method: "GET",
       path: "/api/stats",
-      summary: "Statistics: a person's own, or those of the whole installation for admins and services",
+      summary: "Get statistics: a person's own, or those of the installation for admins and services",
       access: "person or service",
       answer: oneOf(Stats),
       async handle({ caller }) {
@@ -29,7 +29,7 @@ export function statsRoutes(parts: OverviewParts): Route[] {
     route({
       method: "GET",
       path: "/api/overview",
-      summary: "The state of the installation: throughput, freshness, errors and configuration",
+      summary: "Get the state of the installation: throughput, freshness, errors and configuration",
       access: "admin or service",
       answer: oneOf(Overview),
       async handle() {
@@ -41,7 +41,7 @@ export function statsRoutes(parts: OverviewParts): Route[] {
     route({
       method: "PUT",
       path: "/api/retention",
-      summary: "Set the data retention of items and events; older ones are deleted in the next night",
+      summary: "Set the data retention of items and events; older ones are deleted the following night",
       access: "admin",
       body: RetentionInput,
       answer: oneOf(RetentionInput),

@@ -40,8 +40,8 @@ export function summaryRoutes({ db, clock, getUserId, settingsOf }: Parts): Rout
       method: "GET",
       path: "/api/summary",
       summary:
-        "What is ongoing at a person's assets: the events that need them by rank, the state of each asset, and counts; " +
-        "with `details=1` also the names and places of both",
+        "Get what is ongoing at a person's assets: the events that need attention by rank, the state of each asset, and counts; " +
+        "`details=1` adds names and places",
       access: "person, wall or service",
       query: z.object({ email: z.string().optional(), details: z.enum(["0", "1"]).optional() }),
       answer: oneOf(SummaryAnswer),

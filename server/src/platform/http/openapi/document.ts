@@ -55,7 +55,7 @@ export function describeApi(routes: Route[], about: About): Document {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "authjs.session-token" },
         key: { type: "apiKey", in: "header", name: "X-API-Key" },
-        bearer: { type: "http", scheme: "bearer", description: "The same key as a bearer token" },
+        bearer: { type: "http", scheme: "bearer", description: "An API key as a bearer token" },
         wall: { type: "http", scheme: "bearer", description: "The token of a wall link" },
       },
       schemas: Object.fromEntries([...schemas.components].toSorted(([one], [other]) => (one < other ? -1 : 1))),
@@ -66,12 +66,12 @@ export function describeApi(routes: Route[], about: About): Document {
 function describeRoute(route: Route, about: About, schemas: Schemas): Operation {
   const { method, path, summary, access, query, body, textBody, heavy } = route;
   const scope = access.endsWith("service") ? about.scopeOf(route) : null;
-  const right = scope ? ` A key needs the right \`${scope}\`.` : "";
+  const scopeNote = scope ? ` Requires the scope \`${scope}\` if called with an API key.` : "";
   return {
     tags: [about.tagOf(path)],
     summary,
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_, letter) => letter.toUpperCase())}`,
-    description: `May be called by ${whoMayCall[access]}.${right}${heavy ? describeHeavy(heavy) : ""}`,
+    description: `May be called by ${whoMayCall[access]}.${scopeNote}${heavy ? describeHeavy(heavy) : ""}`,
     security: describeSecurity(access),
     parameters: [...pathParameters(path), ...queryParameters(query, schemas)],
     ...(body && { requestBody: { required: true, content: asJson(schemas.convert(body, "input")) } }),
@@ -82,7 +82,7 @@ function describeRoute(route: Route, about: About, schemas: Schemas): Operation 
 
 function describeHeavy(heavy: Heavy): string {
   const { each } = heavyLimits[heavy];
-  return ` It may take long: ${each} at once for each caller. It stops when the client closes the connection.`;
+  return ` Long-running: up to ${each} at a time per caller. Stops when the client closes the connection.`;
 }
 
 function describeSecurity(access: Access): Schema[] {
@@ -100,35 +100,36 @@ const asFiles = (types: readonly string[]) => Object.fromEntries(types.map((type
 
 function describeAnswers(route: Route, schemas: Schemas): Operation["responses"] {
   const { answer, answers, status } = route;
-  if (answer) return { [status ?? 200]: { description: "Done", content: asJson(schemas.convert(answer, "output")) } };
-  if (!answers) return { 204: { description: "Done" } };
+  if (answer)
+    return { [status ?? 200]: { description: "Success", content: asJson(schemas.convert(answer, "output")) } };
+  if (!answers) return { 204: { description: "Success" } };
   const described = Object.entries(answers).map(([status, types]) => [
     status,
-    { description: words[status] ?? "Done", ...(types !== null && { content: asFiles([types].flat()) }) },
+    { description: words[status] ?? "Success", ...(types !== null && { content: asFiles([types].flat()) }) },
   ]);
   return Object.fromEntries(described);
 }
 
 const words: Record<string, string> = {
-  206: "The part that was asked for",
-  302: "Found: the address stands in Location",
+  206: "The requested range",
+  302: "Redirects to the URL in `Location`",
   304: "Not modified",
-  416: "There is no such part",
+  416: "The requested range does not exist",
 };
 
 const refusals: Record<number, string> = {
-  400: "The request cannot be read",
-  401: "Nobody is signed in, or the key is not known",
-  403: "The caller may not do this",
-  404: "There is no such thing, or it is somebody else's",
-  409: "It does not go with how things stand",
-  413: "The body is too large",
-  422: "Some fields are wrong; `fields` names each",
-  429: "Too many requests; Retry-After says when to come again",
-  503: "It cannot be done just now; Retry-After says when to come again",
+  400: "Invalid request",
+  401: "Not signed in, or invalid API key",
+  403: "Not allowed for this caller",
+  404: "Not found, or not accessible to the caller",
+  409: "Conflicts with the current state",
+  413: "Request body too large",
+  422: "Invalid fields; listed in `fields`",
+  429: "Too many requests; see `Retry-After`",
+  503: "Temporarily unavailable; see `Retry-After`",
 };
 
-/** Every way in which a call can be refused, by what it is made of and what it says itself. */
+/** The error responses of a call: those that follow from its parts, and those that it declares. */
 function describeErrors({
   method,
   path,
@@ -136,12 +137,12 @@ function describeErrors({
   query,
   body,
   textBody,
-  asksNobody,
+  isPublic,
   fails = [],
 }: Route): Operation["responses"] {
   const changes = method !== "GET";
   const statuses = new Set([429, 503, ...fails]);
-  if (!asksNobody) statuses.add(401);
+  if (!isPublic) statuses.add(401);
   if (access !== "anyone" || changes) statuses.add(403);
   if (changes) for (const status of [400, 413]) statuses.add(status);
   if (query || body || textBody) statuses.add(422);
@@ -149,7 +150,7 @@ function describeErrors({
   if (changes) statuses.add(409);
   const content = asJson({ $ref: "#/components/schemas/ApiError" });
   return Object.fromEntries(
-    [...statuses].toSorted().map((status) => [status, { description: refusals[status] ?? "Refused", content }]),
+    [...statuses].toSorted().map((status) => [status, { description: refusals[status] ?? "Error", content }]),
   );
 }
 

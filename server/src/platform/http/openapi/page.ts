@@ -4,7 +4,7 @@ import type { Schema } from "./schemas.ts";
 
 type Call = { method: string; path: string; operation: Operation };
 
-/** The document as a page without scripts: calls by heading, each with who may make it, what it takes and what it answers. */
+/** The document as a page without scripts: calls by heading, each with its access, parameters and responses. */
 export function describePage(document: Document, stylesheet: string): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method: method.toUpperCase(), path, operation })),
@@ -16,15 +16,16 @@ export function describePage(document: Document, stylesheet: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Tocsin: the API</title>
+<title>Tocsin API</title>
 <link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>
 <header>
-<h1>Tocsin: the API</h1>
-<p>Calls are made by people with the cookie of their session, or by services with a key in <code>X-API-Key</code> or as a
-bearer token. Lists answer <code>{ result: [], metadata: { pageCount, total } }</code>, with <code>estimated: true</code> where
-<code>total</code> is an estimate of more than 10,000; everything else <code>{ result }</code>, and errors <code>{ message, code }</code>, for wrong fields with <code>fields</code>. For programs:
+<h1>Tocsin API</h1>
+<p>Authenticate with a session cookie, or with an API key in <code>X-API-Key</code> or as a bearer token.
+Lists return <code>{ result: [], metadata: { pageCount, total } }</code>, with <code>estimated: true</code> where
+<code>total</code> is an estimate above 10,000. Other calls return <code>{ result }</code>. Errors return
+<code>{ message, code }</code>, and <code>fields</code> if fields are invalid. Machine-readable description:
 <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
 </header>
 <nav aria-label="Contents"><ul>
@@ -55,7 +56,7 @@ function describeCall({ method, path, operation }: Call): string {
     `<p>${asCode(description)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><dl>${parameters.map(describeParameter).join("")}</dl>` : ""}
 ${requestBody ? `<h4>Body</h4>${describeContent(requestBody.content)}` : ""}
-<h4>Answers</h4><dl>${Object.entries(responses).map(describeAnswer).join("")}</dl>`,
+<h4>Responses</h4><dl>${Object.entries(responses).map(describeAnswer).join("")}</dl>`,
   );
 }
 
