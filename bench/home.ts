@@ -51,7 +51,7 @@ async function measureLoad(context: BrowserContext) {
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const began = performance.now();
   await page.goto("/assets");
-  await page.getByRole("list", { name: "Needs you" }).getByRole("listitem").first().waitFor();
+  await page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem").first().waitFor();
   await page
     .getByText(/^Site \d+$/)
     .first()
@@ -100,7 +100,7 @@ async function measureHeld(session: CDPSession) {
 async function measureHour(context: BrowserContext, { origin }: BenchServer) {
   const { page, session, messages } = await openCounted(context);
   await page.goto("/assets");
-  await page.getByRole("list", { name: "Needs you" }).getByRole("listitem").first().waitFor();
+  await page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem").first().waitFor();
   await page.waitForTimeout(5000);
   const rows = [{ changes: 0, ...(await measureHeld(session)) }];
   for (let n = 1; n <= changes; n++) {

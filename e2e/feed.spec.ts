@@ -78,7 +78,7 @@ test("list and chart share one selection in the address; dismissed events can be
   await row(page, fire.title).getByRole("button").first().focus();
   feeds.serve("/news.xml", rssDocument([blast, leak, fire, outage]));
   await expect(page.getByRole("button", { name: "2 new" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Needs you" })).toContainText(blast.title);
+  await expect(page.getByRole("list", { name: "Needs your attention" })).toContainText(blast.title);
   await expect(row(page, blast.title)).toHaveCount(0);
   await page.getByRole("button", { name: "2 new" }).click();
   await expect(row(page, blast.title)).toBeVisible();

@@ -38,7 +38,7 @@ test("offline the application opens with the last summary and its age, and comes
   await context.setOffline(true);
   await page.goto("/assets");
   await expect(page.getByRole("status")).toHaveText(/^Offline\. Last updated \d\d:\d\d, (just now|\d+ min ago)\.$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/needed you/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/needed your attention/);
   await expect(page.getByText("Depot 3").first()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-colour-scheme", "light");
   // Nothing pretends to act: the one button asks for the server.

@@ -28,7 +28,7 @@ async function openOwner(context: BrowserContext, world: World) {
   return { send, enter };
 }
 
-const rowsOf = (page: Page): Locator => page.getByRole("list", { name: "Needs you" }).getByRole("listitem");
+const rowsOf = (page: Page): Locator => page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem");
 
 /** Counts the presses on the way. */
 async function makeLink(page: Page): Promise<{ url: string; presses: number }> {
@@ -77,13 +77,13 @@ test("a wall shows the six that rank highest, flies to what is new, says when it
   const wallWrongs = watchPage(wall, here);
   const { asked, leaks } = watchRequests(wall, url.split("#")[1] ?? "missing");
   await wall.goto(url.replace(origin, here));
-  await expect(wall.getByRole("heading", { level: 1 })).toHaveText("7 need you: 1 extreme, inside");
+  await expect(wall.getByRole("heading", { level: 1 })).toHaveText("7 need your attention: 1 extreme, inside");
   await expect(rowsOf(wall)).toHaveText(ranked.map((title) => new RegExp(`^${title}`)));
   await expect(rowsOf(wall).first()).toContainText("Depot 3");
   await expect(rowsOf(wall).first()).toContainText("inside the radius · not acknowledged");
-  await expect(wall.getByText("1 more needs you")).toBeVisible();
+  await expect(wall.getByText("1 more needs your attention")).toBeVisible();
   await expect(wall).toHaveTitle("Wall · Tocsin");
-  const map = wall.getByRole("img", { name: "Map of the assets and what needs you" });
+  const map = wall.getByRole("img", { name: "Map of assets and events that need your attention" });
   await expect(map.locator("canvas")).toBeVisible();
 
   await enter("Fire 8", "extreme");
@@ -124,7 +124,7 @@ test("a wall without a token works by the session, and says how to get a link wi
   expect(await findViolations(page)).toEqual([]);
   const assets = await (await own.request.get(`${origin}/api/monitor`)).json();
   await send("delete", `/api/monitor?id=${assets.result[0].id}`);
-  await expect(page.getByText("Nothing needs you.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nothing needs your attention.", { exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
   const { page: other } = await openPage(origin);

@@ -38,7 +38,7 @@ test("fifty sites are imported from a spreadsheet with two bad rows", async ({ w
   await expect(dialog.getByRole("combobox", { name: "Latitude" })).toHaveValue("Latitude");
   await expect(dialog.getByRole("combobox", { name: "Porto (1 row)" })).toHaveValue("Porto, Portugal");
   const skipped = dialog.getByRole("list", { name: "Skipped rows" });
-  await expect(skipped).toContainText("Row 8: Latitude 138.7 and longitude 39.1 are no place");
+  await expect(skipped).toContainText("Row 8: Latitude 138.7 and longitude 39.1 appear to be swapped");
   await expect(skipped).toContainText("Row 13: The place “Xqzvw” was not found");
   const [list] = await Promise.all([
     page.waitForEvent("download"),

@@ -74,7 +74,7 @@ test("a corridor is read from a file, corrected where it is wrong, and matched a
   await page.getByRole("button", { name: "Paste or open a file" }).click();
   await page.getByLabel("GeoJSON, KML, GPX or WKT").fill("POLYGON ((0 0, 1 1, 0 1))");
   await page.getByRole("button", { name: "Use this outline" }).click();
-  await expect(page.getByText("There is no line in it. For a polygon, choose Area.")).toBeVisible();
+  await expect(page.getByText("It contains no line. For a polygon, choose Area.")).toBeVisible();
 
   await page.getByLabel("File with an outline").setInputFiles({
     name: "pipeline.kml",
@@ -87,7 +87,7 @@ test("a corridor is read from a file, corrected where it is wrong, and matched a
   const width = page.getByLabel(/Width on either side/);
   await width.fill("");
   await page.getByRole("button", { name: "Save asset" }).click();
-  await expect(page.getByText("Please enter how far on either side of the line")).toBeVisible();
+  await expect(page.getByText("Please enter a width on either side of the line")).toBeVisible();
   await width.fill("3");
   await page.getByRole("button", { name: "Save asset" }).click();
   await expect(page.getByRole("button", { name: /^Pipeline/ }).first()).toBeVisible();
@@ -121,9 +121,9 @@ test("an area is read from KML with prefixes and spaces, and what was left out o
   await open("");
   await expect(page.getByText("The file is empty.")).toBeVisible();
   await open(port.replaceAll(/(?<=\d)\.(?=\d,)/g, ","));
-  await expect(page.getByText("Its coordinates have decimal commas")).toBeVisible();
+  await expect(page.getByText("Its coordinates use decimal commas")).toBeVisible();
   await open(port);
-  await expect(page.getByText("Read with 4 corners. Left out: 1 point. Only areas are read.")).toBeVisible();
+  await expect(page.getByText("Read with 4 corners. Left out: 1 point. Only areas are imported.")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /^Area of 147\ssq mi$/ })).toBeVisible();
   // The browser styles its own report of broken XML, which the policy refuses.
   expect(wrongs.filter((wrong) => !wrong.startsWith("Applying inline style"))).toEqual([]);

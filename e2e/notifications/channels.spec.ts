@@ -40,7 +40,7 @@ test("a number is confirmed by its link and tested, and a failed test shows the 
   await sms.getByRole("textbox", { name: "Mobile number" }).fill("+351 912 345 678");
   await sms.getByRole("button", { name: "Add number" }).click();
   const number = sms.getByRole("listitem", { name: "+351912345678" });
-  await expect(number).toContainText("A confirmation link was sent there");
+  await expect(number).toContainText("A confirmation link was sent to it");
 
   // The phone opens the link in another browser, where nobody is signed in.
   const { text } = JSON.parse(gateway.taken[0]?.body.toString() ?? "{}");
@@ -248,7 +248,7 @@ test("a service is found in the gallery, set up by its form and tested; mistakes
   await rules.getByLabel("Minimum severity").selectOption("Severe or higher");
   await rules.getByLabel("Quiet hours").check();
   await rules.getByLabel("To", { exact: true }).fill("22:00");
-  await expect(rules).toContainText("Enter another time than the start");
+  await expect(rules).toContainText("Enter an end time that differs from the start");
   await rules.getByLabel("To", { exact: true }).fill("06:30");
   await rules.getByRole("button", { name: "Save" }).click();
   await expect(rules).toBeHidden();

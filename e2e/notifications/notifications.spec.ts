@@ -18,7 +18,7 @@ test("notification rules are summarised in sentences: quiet hours, rules of a ta
   await page.goto(`${origin}/settings/rules?part=timing`);
   const save = async () => {
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Saved. These rules are in use now.")).toBeVisible();
+    await expect(page.getByText("Saved. These rules now apply.")).toBeVisible();
   };
   const when = page.getByRole("region", { name: "Notification timing" });
   await expect(when).toContainText("You can be notified at any time.");
@@ -43,7 +43,7 @@ test("notification rules are summarised in sentences: quiet hours, rules of a ta
   await expect(stated).toContainText("from 21:30 to 07:00");
 
   await page.goto(`${origin}/assets/${id}`);
-  await expect(page.getByText("You are notified of severe and extreme events inside what is monitored")).toBeVisible();
+  await expect(page.getByText("You are notified of severe and extreme events inside the monitored area")).toBeVisible();
   await expect(page.getByText("The rules for the tag “coast” apply.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Weather" }).click();
   await expect(page.getByText("Excluded categories: Weather")).toBeVisible();

@@ -101,7 +101,7 @@ test("tags are put in order with keys; leaving a draft asks, wrong input is refu
   await expect(page.getByRole("button", { name: "Move north", exact: true })).toBeFocused();
   expect(await storedTags(page)).toEqual(["hospital", "north"]);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. These rules are in use now.")).toBeVisible();
+  await expect(page.getByText("Saved. These rules now apply.")).toBeVisible();
   expect(await storedTags(page)).toEqual(["north", "hospital"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(tags).toHaveText([/^hospital2 assets/, /^north1 asset/]);

@@ -31,7 +31,7 @@ test("an admin words the subject of emails with a live preview, the next email h
   await expect(preview).toContainText("[DUTY] severe");
 
   await subject.fill("{{colour}}");
-  await expect(page.getByRole("alert")).toHaveText("There is no variable colour");
+  await expect(page.getByRole("alert")).toHaveText("Unknown variable colour");
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   await subject.fill("[DUTY] {{event}} at {{asset}}");
   await expect(preview).toContainText("[DUTY] Warehouse fire at Depot 3");

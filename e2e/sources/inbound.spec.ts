@@ -11,7 +11,7 @@ test("an admin adds an inbound source, its program sends an item by the shown ca
   await expect(page.getByText("This field is required")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Flood gauges");
   await page.getByRole("button", { name: "Add inbound source" }).click();
-  const shown = page.getByRole("region", { name: "Call that sends an item" });
+  const shown = page.getByRole("region", { name: "Example request that sends an item" });
   const call = await shown.innerText();
   const [url, key] = [/http\S+/.exec(call)?.[0] ?? "", /X-API-Key: (\w+)/.exec(call)?.[1] ?? ""];
   const body = /-d '(.+)'/.exec(call)?.[1] ?? "";

@@ -39,6 +39,6 @@ export const graphTexts = {
   unclosed: /*i18n*/ { id: "graph.unclosed", message: "A placeholder is not closed in this line" },
   rival: /*i18n*/ {
     id: "graph.rival",
-    message: "{agent} runs in parallel and also returns {name}: which of the two values is used would be random",
+    message: "{agent} runs in parallel and also returns {name}, so it is not defined which value is used",
   },
 } satisfies Record<string, MessageText>;

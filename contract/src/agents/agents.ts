@@ -49,8 +49,11 @@ export const findingVariables = {
     id: "variable.certainty",
     message: "As in CAP: observed, likely, possible, unlikely or unknown",
   },
-  place: /*i18n*/ { id: "variable.place", message: "The name of the place, as the text has it" },
-  quote: /*i18n*/ { id: "variable.quote", message: "The words of the title or text that it is based on, unchanged" },
+  place: /*i18n*/ { id: "variable.place", message: "The name of the place as written in the text" },
+  quote: /*i18n*/ {
+    id: "variable.quote",
+    message: "The exact words of the title or text that the finding is based on",
+  },
   confidence: /*i18n*/ { id: "variable.confidence", message: "The confidence, from 0 to 1" },
 } satisfies Record<string, MessageText>;
 

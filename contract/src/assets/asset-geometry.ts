@@ -37,7 +37,9 @@ export const LongGeometry: z.ZodType<AssetGeometry, AssetGeometry> = z.discrimin
     z.looseObject({ type: z.literal("LineString"), coordinates: line }),
     z.looseObject({ type: z.literal("MultiLineString"), coordinates: some(line) }),
   ],
-  says(/*i18n*/ { id: "field.outline", message: "Please give a Polygon, MultiPolygon, LineString or MultiLineString" }),
+  says(
+    /*i18n*/ { id: "field.outline", message: "Please enter a Polygon, MultiPolygon, LineString or MultiLineString" },
+  ),
 );
 
 /**

@@ -62,7 +62,7 @@ export const withPlaceRules = <T extends z.ZodType<Place>>(schema: T): T =>
     })
     .refine(({ geometry, radius }) => !geometry || !isCorridor(geometry) || radius != null, {
       path: ["radius"],
-      message: says(/*i18n*/ { id: "field.radius.line", message: "Please enter how far on either side of the line" }),
+      message: says(/*i18n*/ { id: "field.radius.line", message: "Please enter a width on either side of the line" }),
     });
 
 /**

@@ -10,8 +10,8 @@ export const mostAtOnce = 10_000;
 const Tags = tagList(longestTag);
 
 const tagsTwice = says(/*i18n*/ { id: "field.tagsTwice", message: "A tag cannot be both added and removed" });
-const nothingChanges = says(/*i18n*/ { id: "field.bulkEmpty", message: "Please choose what changes" });
-const noAssets = says(/*i18n*/ { id: "field.bulkIds", message: "Please name assets and what changes" });
+const nothingChanges = says(/*i18n*/ { id: "field.bulkEmpty", message: "Please choose at least one change" });
+const noAssets = says(/*i18n*/ { id: "field.bulkIds", message: "Please provide assets and changes" });
 
 /**
  * What changes of each of several assets; what is left out stays. `tags` replaces all tags, and `addTags` and `removeTags` change some.

@@ -69,9 +69,7 @@ export const TimeZone = z
   );
 
 /** What is said of half a place. */
-export const halfPlaceMessage = says(
-  /*i18n*/ { id: "field.halfPlace", message: "Latitude and longitude belong together" },
-);
+export const halfPlaceMessage = says(/*i18n*/ { id: "field.halfPlace", message: "Enter both latitude and longitude" });
 
 export const boxMessage = says(
   /*i18n*/ { id: "field.box", message: "Please enter four numbers: west,south,east,north" },
@@ -105,7 +103,7 @@ export const tagList = (longest: number) =>
     .array(
       plainText(longest).refine(
         (tag) => tag !== "" && !tag.includes(","),
-        says(/*i18n*/ { id: "field.tag", message: "Please use words without commas" }),
+        says(/*i18n*/ { id: "field.tag", message: "Tags cannot contain commas" }),
       ),
     )
     .max(mostTags, says(/*i18n*/ { id: "field.tags", message: "Please use at most {most} tags" }, { most: mostTags }));

@@ -21,7 +21,7 @@ export const templateChannels: Channel[] = channels.filter((channel) => template
 export const templateVariables = {
   title: /*i18n*/ {
     id: "templateVariable.title",
-    message: "The title of the message; in a title, the one without a template",
+    message: "The title of the message; in a title template, the default title",
   },
   text: /*i18n*/ { id: "templateVariable.text", message: "The text of the message without a template" },
   kind: /*i18n*/ { id: "templateVariable.kind", message: "Alert, update, all clear or test alert" },
@@ -33,9 +33,9 @@ export const templateVariables = {
   distance: /*i18n*/ { id: "templateVariable.distance", message: "The distance to the nearest asset" },
   nearest: /*i18n*/ { id: "templateVariable.nearest", message: "Distance and nearest asset in words" },
   place: /*i18n*/ { id: "templateVariable.place", message: "The place of the event" },
-  time: /*i18n*/ { id: "templateVariable.time", message: "When it happened, otherwise when it was first seen" },
+  time: /*i18n*/ { id: "templateVariable.time", message: "When it happened, or else when it was first seen" },
   source: /*i18n*/ { id: "templateVariable.source", message: "The sources of the event" },
-  reason: /*i18n*/ { id: "templateVariable.reason", message: "What is new, otherwise why the person is notified" },
+  reason: /*i18n*/ { id: "templateVariable.reason", message: "What is new, or else the reason for the notification" },
   description: /*i18n*/ { id: "templateVariable.description", message: "The description of the event, shortened" },
   link: /*i18n*/ { id: "templateVariable.link", message: "The address of the event’s page" },
 } as const satisfies Record<string, MessageText>;
@@ -53,9 +53,12 @@ export const variablesOf = (field: TemplateField): TemplateVariable[] =>
 
 /** What may be wrong with a template. */
 export const templateProblems = {
-  unclosed: /*i18n*/ { id: "template.unclosed", message: "A variable begins with two braces and ends with two" },
-  unknown: /*i18n*/ { id: "template.unknown", message: "There is no variable {name}" },
-  notInTitle: /*i18n*/ { id: "template.notInTitle", message: "The variable {name} is for the text only" },
+  unclosed: /*i18n*/ {
+    id: "template.unclosed",
+    message: "A variable starts with two opening braces and ends with two closing braces",
+  },
+  unknown: /*i18n*/ { id: "template.unknown", message: "Unknown variable {name}" },
+  notInTitle: /*i18n*/ { id: "template.notInTitle", message: "The variable {name} can only be used in the text" },
 } satisfies Record<string, MessageText>;
 
 /** A variable as it is written; what is between other braces is none. */

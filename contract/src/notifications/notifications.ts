@@ -121,7 +121,7 @@ export const AcknowledgeInput = z
   })
   .refine(({ ids, eventIds }) => ids.length + eventIds.length > 0, {
     path: ["ids"],
-    message: says(/*i18n*/ { id: "field.acknowledge", message: "Please name notifications or events" }),
+    message: says(/*i18n*/ { id: "field.acknowledge", message: "Please provide notifications or events" }),
   });
 export type AcknowledgeInput = z.input<typeof AcknowledgeInput>;
 

@@ -14,7 +14,7 @@ export const TimeOfDay = z
 /** Start and end of quiet hours; past midnight if `from` is later than `to`. */
 export const QuietHours = z.strictObject({ from: TimeOfDay, to: TimeOfDay }).refine(({ from, to }) => from !== to, {
   path: ["to"],
-  message: says(/*i18n*/ { id: "field.quietHours", message: "Quiet hours must end at another time than they start" }),
+  message: says(/*i18n*/ { id: "field.quietHours", message: "Quiet hours must start and end at different times" }),
 });
 export type QuietHours = z.infer<typeof QuietHours>;
 

@@ -8,7 +8,7 @@ const mostWords = 100;
 const unreadable = says(
   /*i18n*/ {
     id: "field.mapping",
-    message: "Name a path as from, with words that this field can have, or one such word as value",
+    message: "Set `from` to a path, or `value` to one of the allowed values",
   },
 );
 

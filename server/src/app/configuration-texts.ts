@@ -4,20 +4,20 @@ import { msg } from "#messages";
 export const partTexts = {
   address: {
     name: msg({ id: "configuration.address.name", message: "Public address" }),
-    set: msg({ id: "configuration.address.set", message: "People open {publicUrl}" }),
-    unset: msg({ id: "configuration.address.unset", message: "Only this machine can open {publicUrl}" }),
+    set: msg({ id: "configuration.address.set", message: "The public URL is {publicUrl}" }),
+    unset: msg({ id: "configuration.address.unset", message: "{publicUrl} can be reached only from this machine" }),
     how: msg({
       id: "configuration.address.how",
-      message: "Put an HTTPS proxy in front of the server, and set PUBLIC_URL to the address that people open",
+      message: "Put an HTTPS proxy in front of the server, and set PUBLIC_URL to the URL that people use",
     }),
   },
   proxy: {
     name: msg({ id: "configuration.proxy.name", message: "Trusted proxy" }),
     set: msg({
       id: "configuration.proxy.set",
-      message: "Client addresses are read from the X-Forwarded-For header of trusted proxies",
+      message: "Client IPs are taken from the X-Forwarded-For header of trusted proxies",
     }),
-    unset: msg({ id: "configuration.proxy.unset", message: "Client addresses are those of the connections" }),
+    unset: msg({ id: "configuration.proxy.unset", message: "Client IPs are taken from the connection" }),
     how: msg({
       id: "configuration.proxy.how",
       message: "Behind a proxy, set TRUST_PROXY to the number of proxies, or to their networks",
@@ -26,7 +26,7 @@ export const partTexts = {
   shortener: {
     name: msg({ id: "configuration.shortener.name", message: "Link shortener" }),
     set: msg({ id: "configuration.shortener.set", message: "Short links start with {shortLinks}" }),
-    unset: msg({ id: "configuration.shortener.unset", message: "Short links are switched off" }),
+    unset: msg({ id: "configuration.shortener.unset", message: "Short links are disabled" }),
     how: msg({
       id: "configuration.shortener.how",
       message: "Remove LINK_SHORTENER_ORIGIN, or set it to an address such as https://go.example.org",
@@ -110,14 +110,14 @@ export const partTexts = {
     }),
     unset: msg({
       id: "configuration.map.unset",
-      message: "The map shows the bundled world and its towns, and needs no network access",
+      message: "The map shows the bundled world with its towns and needs no network access",
     }),
     how: msg({ id: "configuration.map.how", message: "Set MAP_STYLE_URL to a MapLibre style, or PMTILES to a file" }),
   },
   layers: {
     name: msg({ id: "configuration.layers.name", message: "Map layers" }),
-    set: msg({ id: "configuration.layers.set", message: "People can switch on further layers of the map" }),
-    unset: msg({ id: "configuration.layers.unset", message: "The map has no further layers" }),
+    set: msg({ id: "configuration.layers.set", message: "Additional map layers are available" }),
+    unset: msg({ id: "configuration.layers.unset", message: "No additional map layers" }),
     how: msg({ id: "configuration.layers.how", message: "Set MAP_LAYERS to a JSON file with layers" }),
   },
   key: {
@@ -131,23 +131,26 @@ export const partTexts = {
   },
   heartbeat: {
     name: msg({ id: "configuration.heartbeat.name", message: "Heartbeat" }),
-    set: msg({ id: "configuration.heartbeat.set", message: "{host} is called each minute while everything works" }),
+    set: msg({
+      id: "configuration.heartbeat.set",
+      message: "{host} receives a heartbeat every minute while everything works",
+    }),
     unset: msg({
       id: "configuration.heartbeat.unset",
-      message: "Nobody is notified when this server stops",
+      message: "No one is notified if this server stops",
     }),
     how: msg({
       id: "configuration.heartbeat.how",
-      message: "Set HEARTBEAT_URL to the address of an uptime monitor that expects a call each minute",
+      message: "Set HEARTBEAT_URL to the URL of an uptime monitor that expects a request every minute",
     }),
   },
   telemetry: {
     name: msg({ id: "configuration.telemetry.name", message: "Traces and metrics" }),
-    set: msg({ id: "configuration.telemetry.set", message: "Sent to the collector {collector}" }),
-    unset: msg({ id: "configuration.telemetry.unset", message: "Sent to no collector" }),
+    set: msg({ id: "configuration.telemetry.set", message: "Exported to {collector}" }),
+    unset: msg({ id: "configuration.telemetry.unset", message: "Not exported" }),
     how: msg({
       id: "configuration.telemetry.how",
-      message: "Set OTEL_EXPORTER_OTLP_ENDPOINT to the address of a collector that takes OTLP over HTTP",
+      message: "Set OTEL_EXPORTER_OTLP_ENDPOINT to the URL of a collector that accepts OTLP over HTTP",
     }),
   },
 };

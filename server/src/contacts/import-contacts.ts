@@ -22,7 +22,7 @@ import { addressesOf, insertContacts, type SaveParts } from "./save-contact.ts";
 const texts = {
   tooMany: msg({ id: "error.contact.importLimit", message: "Import at most {most, number} contacts at once" }),
   known: msg({ id: "contact.import.known", message: "A contact with this address exists and was not changed." }),
-  more: msg({ id: "contact.import.more", message: "Further addresses are omitted." }),
+  more: msg({ id: "contact.import.more", message: "Additional addresses are omitted." }),
   invalidEmail: msg({ id: "contact.import.email", message: "“{address}” is not a valid email address." }),
   invalidPhone: msg({
     id: "contact.import.phone",

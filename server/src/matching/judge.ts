@@ -12,7 +12,7 @@ export type Nearness = {
 };
 
 /**
- * Whether an event is inside what is monitored around an asset. The extent of an exactly placed event needs only to touch it; of a
+ * Whether an event is inside the monitored area around an asset. The extent of an exactly placed event needs only to touch it; of a
  * doubtful place every point it may be at has to lie inside, and one point is enough for `possible`.
  */
 export function judgeNearness({ distanceKm, limitKm, placeKind, eventRadiusKm }: Nearness): MatchCertainty | null {

@@ -103,7 +103,7 @@ test("wrong arguments are refused field by field, in the words of the API", asyn
   const world = await openMcpWorld();
   const { use } = await world.connect((await world.makeKey(...all)).key, world.forAnna);
   await expect(use("create_asset", { name: "Quay", lat: 41 })).rejects.toThrow(
-    "lon: Latitude and longitude belong together",
+    "lon: Enter both latitude and longitude",
   );
   await expect(use("create_asset", { name: "<b>Quay</b>", lat: 1, lon: 1 })).rejects.toThrow(
     "name: Please remove the HTML",
@@ -112,7 +112,7 @@ test("wrong arguments are refused field by field, in the words of the API", asyn
   await expect(use("search_events", { role: "admin" })).rejects.toThrow("role: Unknown field");
   await expect(use("list_events_near_asset", {})).rejects.toThrow("assetId: ");
   await expect(use("test_rules", { days: 400 })).rejects.toThrow("days: ");
-  await expect(use("acknowledge_notifications", { ids: [] })).rejects.toThrow("Please name notifications or events");
+  await expect(use("acknowledge_notifications", { ids: [] })).rejects.toThrow("Please provide notifications or events");
 });
 
 test("the person is named in each call or by the client's configuration, and then by no call", async () => {
@@ -121,7 +121,7 @@ test("the person is named in each call or by the client's configuration, and the
   const foreign = (await bert.call("POST", "/api/monitor", { name: "Bert's", lat: 1, lon: 1 })).body.result;
   const { key } = await world.makeKey(...all);
   const [open, pinned] = [await world.connect(key), await world.connect(key, world.forAnna)];
-  await expect(open.use("list_assets")).rejects.toThrow("email: Name the person by the argument email");
+  await expect(open.use("list_assets")).rejects.toThrow("email: Set the person’s email address in the argument email");
   await expect(open.use("list_assets", { email: "nobody@example.org" })).rejects.toThrow("User not found");
   expect((await open.use("list_assets", { email: "Bert@example.org" })).assets).toMatchObject([{ id: foreign.id }]);
   expect((await pinned.use("list_assets")).assets).toMatchObject([{ id: world.asset.id }]);

@@ -20,7 +20,7 @@ const texts = {
     id: "mcp.keyNeeded",
     message: "Send an API key as a bearer token or in the header X-API-Key. Sessions are not accepted here.",
   }),
-  otherOrigin: msg({ id: "mcp.otherOrigin", message: "Pages of other origins may not call this address" }),
+  otherOrigin: msg({ id: "mcp.otherOrigin", message: "Requests from other origins are not allowed" }),
   tooDeep: msg({ id: "mcp.tooDeep", message: "The body is nested too deeply" }),
 };
 

@@ -13,7 +13,8 @@ export const personHeader = "x-tocsin-person";
 const texts = {
   required: msg({
     id: "mcp.personRequired",
-    message: "Name the person by the argument email, or in the header X-Tocsin-Person of the client’s configuration",
+    message:
+      "Set the person’s email address in the argument email, or in the header X-Tocsin-Person of the client’s configuration",
   }),
 };
 

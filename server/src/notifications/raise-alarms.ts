@@ -55,7 +55,7 @@ const texts = {
   destinations: msg({
     id: "alarm.destinations",
     message:
-      "{count, plural, one {A destination} other {# destinations}} lost messages or ended within a day: {names}.",
+      "{count, plural, one {A destination} other {# destinations}} lost messages or stopped working within a day: {names}.",
   }),
   others: msg({ id: "alarm.silent.others", message: "{count, plural, one {# other} other {# others}}" }),
   subject: msg({ id: "alarm.subject", message: "Tocsin needs attention" }),

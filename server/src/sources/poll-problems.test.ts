@@ -73,7 +73,7 @@ test("an error of ours is noted with the source like a failed poll, raises an al
   expect(await findPollErrors(db)).toBeNull();
   await sql`update sources set errors = 3 where id = ${id}`.execute(db);
   expect(await findPollErrors(db)).toBe(
-    "The polls of a source end with an error in Tocsin: Ours. Nothing new of them is stored. The log has the details.",
+    "Polling a source fails with an error in Tocsin: Ours. New items are not stored. See the server log for details.",
   );
   await sql`drop trigger refuse on items`.execute(db);
   await sql`update sources set next_poll_at = now() where id = ${id}`.execute(db);

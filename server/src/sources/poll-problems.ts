@@ -11,12 +11,13 @@ const texts = {
   ours: msg({ id: "error.poll.ours", message: "The poll ended with an error in Tocsin: {reason}" }),
   unstored: msg({
     id: "error.poll.unstored",
-    message: "{count, plural, one {The only item} other {None of the # items}} could be stored: {problem}",
+    message:
+      "{count, plural, one {The only item could not be stored: {problem}} other {None of the # items could be stored: {problem}}}",
   }),
   alarm: msg({
     id: "alarm.pollErrors",
     message:
-      "{count, plural, one {The polls of a source end with an error in Tocsin: {names}.} other {The polls of # sources end with an error in Tocsin: {names}.}} Nothing new of them is stored. The log has the details.",
+      "{count, plural, one {Polling a source fails with an error in Tocsin: {names}.} other {Polling # sources fails with an error in Tocsin: {names}.}} New items are not stored. See the server log for details.",
   }),
 };
 

@@ -6,7 +6,7 @@ const texts = {
   disabled: msg({
     id: "alarm.installationWebhooks",
     message:
-      "{count, plural, one {A webhook of this installation was disabled because its address failed: {names}. Enable it again} other {# webhooks of this installation were disabled because their addresses failed: {names}. Enable them again}} under Webhooks within seven days to send what was missed.",
+      "{count, plural, one {A webhook of this installation was disabled because its address failed: {names}. Enable it again} other {# webhooks of this installation were disabled because their addresses failed: {names}. Enable them again}} under Webhooks within seven days to send the missed messages.",
   }),
   one: msg({ id: "alarm.installationWebhook", message: "“{name}” ({response})" }),
 };

@@ -4,7 +4,7 @@ import { httpUrl, incomingWebhook, ownServer, type SetUpForms, serverAt, token }
 
 const signalNumber: MessageText = /*i18n*/ {
   id: "field.signalNumber",
-  message: "A number begins with + and its country, and has no spaces",
+  message: "Enter the number with + and its country code, without spaces",
 };
 
 /** Chat services: a message is read in a room, or by one person. */
@@ -47,7 +47,7 @@ export const chatForms = {
             says(
               /*i18n*/ {
                 id: "field.slackChannel",
-                message: "A channel ID is C and some letters and digits, such as C0123456789",
+                message: "A channel ID starts with C, such as C0123456789",
               },
             ),
           ),
@@ -60,7 +60,7 @@ export const chatForms = {
         hint: /*i18n*/ {
           id: "channelHint.slackSigningSecret",
           message:
-            "In Basic Information > App Credentials. The address below is the Request URL in Interactivity & Shortcuts",
+            "In Basic Information > App Credentials. The URL below is the Request URL in Interactivity & Shortcuts",
         },
         isSecret: true,
         schema: token.optional(),
@@ -94,7 +94,7 @@ export const chatForms = {
         label: /*i18n*/ { id: "channelField.botToken", message: "Bot token" },
         hint: /*i18n*/ {
           id: "channelHint.telegramToken",
-          message: "Write /newbot to @BotFather. Use the bot for Tocsin alone",
+          message: "Send /newbot to @BotFather. Use the bot only for Tocsin",
         },
         placeholder: "123456:ABC…",
         isSecret: true,
@@ -103,7 +103,7 @@ export const chatForms = {
           .trim()
           .regex(
             /^\d{3,20}:[\w-]{10,100}$/,
-            says(/*i18n*/ { id: "field.botToken", message: "A bot token is a number, a colon and some letters" }),
+            says(/*i18n*/ { id: "field.botToken", message: "A bot token has a number, a colon and letters" }),
           ),
       },
       chat: {
@@ -111,14 +111,14 @@ export const chatForms = {
         hint: /*i18n*/ {
           id: "channelHint.telegramChat",
           message:
-            "The number of a person or a group, or a channel such as @duty_room. Leave it empty to open the chat by a link",
+            "The chat ID of a person or a group, or a channel such as @duty_room. Leave it empty to connect a chat with a link",
         },
         schema: z
           .string()
           .trim()
           .regex(
             /^(-?\d{1,20}|@\w{4,40})$/,
-            says(/*i18n*/ { id: "field.chat", message: "A chat is a number, or a name that begins with @" }),
+            says(/*i18n*/ { id: "field.chat", message: "Enter a chat ID or a name that starts with @" }),
           )
           .optional(),
       },
@@ -163,14 +163,14 @@ export const chatForms = {
           .trim()
           .regex(
             /^![^\s/]{1,254}$/,
-            says(/*i18n*/ { id: "field.roomId", message: "A room ID begins with an exclamation mark" }),
+            says(/*i18n*/ { id: "field.roomId", message: "A room ID starts with an exclamation mark" }),
           ),
       },
       token: {
         label: /*i18n*/ { id: "channelField.accessToken", message: "Access token" },
         hint: /*i18n*/ {
           id: "channelHint.matrixToken",
-          message: "In Element: All settings > Help & About > Advanced > Access Token. Use an account of its own.",
+          message: "In Element: All settings > Help & About > Advanced > Access Token. Use a separate account.",
         },
         isSecret: true,
         schema: token,
@@ -184,12 +184,15 @@ export const chatForms = {
         ...ownServer,
         hint: /*i18n*/ {
           id: "channelHint.signalServer",
-          message: "Your own signal-cli-rest-api. Keep it from other networks: it asks for no password.",
+          message: "Your own signal-cli-rest-api. It has no authentication. Do not expose it to other networks.",
         },
       },
       number: {
         label: /*i18n*/ { id: "channelField.sender", message: "Sender" },
-        hint: /*i18n*/ { id: "channelHint.signalNumber", message: "The number that is registered or linked there" },
+        hint: /*i18n*/ {
+          id: "channelHint.signalNumber",
+          message: "The number that is registered or linked on that server",
+        },
         placeholder: "+351912345678",
         schema: z
           .string()
@@ -210,7 +213,7 @@ export const chatForms = {
             says(
               /*i18n*/ {
                 id: "field.signalRecipient",
-                message: "A recipient is a number with its country, u: and a username, or a group ID",
+                message: "Enter a number with its country code, a username after u:, or a group ID",
               },
             ),
           ),

@@ -46,7 +46,7 @@ export const httpForms = {
       },
       headers: {
         label: /*i18n*/ { id: "channelField.headers", message: "Headers (optional)" },
-        hint: /*i18n*/ { id: "channelHint.headers", message: "One a line, as Name: value" },
+        hint: /*i18n*/ { id: "channelHint.headers", message: "One per line, as Name: value" },
         placeholder: "Authorization: Bearer …",
         isLong: true,
         isSecret: true,
@@ -54,9 +54,7 @@ export const httpForms = {
           .string()
           .max(8000)
           .refine((text) => readHeaderLines(text) !== undefined, {
-            message: says(
-              /*i18n*/ { id: "field.headerLines", message: "Write each header on a line of its own, as Name: value" },
-            ),
+            message: says(/*i18n*/ { id: "field.headerLines", message: "Enter one header per line, as Name: value" }),
             abort: true,
           })
           .refine(
@@ -75,7 +73,7 @@ export const httpForms = {
         hint: /*i18n*/ {
           id: "channelHint.bodyTemplate",
           message:
-            "Variables, in double braces: title, text, severity, url, acknowledgeUrl, id and thread. They are escaped as the content type needs.",
+            "Variables, in double braces: title, text, severity, url, acknowledgeUrl, id and thread. They are escaped for the content type.",
         },
         initial: body,
         isLong: true,

@@ -27,12 +27,11 @@ export const incidentForms = {
       webhookSecret: {
         label: /*i18n*/ {
           id: "channelField.pagerdutyWebhook",
-          message: "Webhook secret, to learn who acknowledges (optional)",
+          message: "Webhook secret, for acknowledgements in PagerDuty (optional)",
         },
         hint: /*i18n*/ {
           id: "channelHint.pagerdutyWebhook",
-          message:
-            "In Integrations > Generic Webhooks (v3), for the address below, with the event incident.acknowledged",
+          message: "In Integrations > Generic Webhooks (v3), for the URL below, with the event incident.acknowledged",
         },
         isSecret: true,
         schema: token.optional(),
@@ -55,7 +54,7 @@ export const incidentForms = {
         hint: /*i18n*/ {
           id: "channelHint.goalert",
           message:
-            "In the service: Integration Keys > Create Integration Key > Generic API. The key is the token in its address.",
+            "In the service: Integration Keys > Create Integration Key > Generic API. The key is the token in its URL.",
         },
         isSecret: true,
         schema: z
@@ -63,7 +62,7 @@ export const incidentForms = {
           .trim()
           .regex(
             /^[\w-]{8,200}$/,
-            says(/*i18n*/ { id: "field.goalertKey", message: "Enter only the part of the address behind token=" }),
+            says(/*i18n*/ { id: "field.goalertKey", message: "Enter only the part of the URL after token=" }),
           ),
       },
     },
@@ -74,7 +73,7 @@ export const incidentForms = {
       ...incomingWebhook(
         /*i18n*/ {
           id: "channelHint.alertmanager",
-          message: "A receiver that takes what Prometheus Alertmanager posts, such as Grafana OnCall or Keep",
+          message: "A receiver for Prometheus Alertmanager webhooks, such as Grafana OnCall or Keep",
         },
       ),
       token: {
@@ -89,7 +88,7 @@ export const incidentForms = {
     fields: {
       accountSid: {
         label: /*i18n*/ { id: "channelField.twilioSid", message: "Account SID" },
-        hint: /*i18n*/ { id: "channelHint.twilioSid", message: "On the first page of Twilio’s console" },
+        hint: /*i18n*/ { id: "channelHint.twilioSid", message: "On the home page of the Twilio Console" },
         placeholder: "AC…",
         schema: z
           .string()
@@ -97,7 +96,10 @@ export const incidentForms = {
           .regex(
             /^AC[0-9a-f]{32}$/,
             says(
-              /*i18n*/ { id: "field.twilioSid", message: "An account SID is AC and 32 digits and letters from a to f" },
+              /*i18n*/ {
+                id: "field.twilioSid",
+                message: "An account SID is AC followed by 32 digits and letters from a to f",
+              },
             ),
           ),
       },
@@ -107,13 +109,13 @@ export const incidentForms = {
         schema: token,
       },
       from: {
-        label: /*i18n*/ { id: "channelField.callFrom", message: "Number that calls" },
+        label: /*i18n*/ { id: "channelField.callFrom", message: "Caller number" },
         hint: /*i18n*/ { id: "channelHint.callFrom", message: "One of your numbers at Twilio that can make calls" },
         placeholder: "+15017122661",
         schema: PhoneNumber,
       },
       to: {
-        label: /*i18n*/ { id: "channelField.callTo", message: "Number that is called" },
+        label: /*i18n*/ { id: "channelField.callTo", message: "Number to call" },
         placeholder: "+351912345678",
         schema: PhoneNumber,
       },

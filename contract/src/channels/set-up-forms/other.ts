@@ -12,7 +12,8 @@ export const otherForms = {
         label: /*i18n*/ { id: "channelField.configurationKey", message: "Configuration key" },
         hint: /*i18n*/ {
           id: "channelHint.appriseKey",
-          message: "In Apprise API: Configuration Manager. It names the services that get the messages.",
+          message:
+            "In Apprise API: Configuration Manager. The configuration lists the services that receive the messages.",
         },
         initial: "apprise",
         isSecret: true,
@@ -33,7 +34,7 @@ export const otherForms = {
         label: /*i18n*/ { id: "channelField.tag", message: "Tags (optional)" },
         hint: /*i18n*/ {
           id: "channelHint.appriseTag",
-          message: "Only services with one of these tags get the messages",
+          message: "Only services with one of these tags receive the messages",
         },
         schema: z.string().trim().max(200).optional(),
       },

@@ -7,7 +7,7 @@ const pushoverKey = z
   .trim()
   .regex(
     /^[A-Za-z0-9]{30}$/,
-    says(/*i18n*/ { id: "field.pushoverKey", message: "A key of Pushover has 30 letters and digits" }),
+    says(/*i18n*/ { id: "field.pushoverKey", message: "A Pushover key has 30 letters and digits" }),
   );
 
 /** Services that wake a phone. */
@@ -69,7 +69,7 @@ export const pushForms = {
         label: /*i18n*/ { id: "channelField.userKey", message: "User or group key" },
         hint: /*i18n*/ {
           id: "channelHint.pushoverUser",
-          message: "On the first page of pushover.net after you have signed in, or of a group",
+          message: "On the pushover.net dashboard, or on the page of a group",
         },
         isSecret: true,
         schema: pushoverKey,

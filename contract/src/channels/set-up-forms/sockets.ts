@@ -17,7 +17,7 @@ const topicPrefix = z
     says(
       /*i18n*/ {
         id: "field.topicPrefix",
-        message: "A topic prefix has no wildcards and does not begin with $ or a slash",
+        message: "A topic prefix has no wildcards and does not start with $ or a slash",
       },
     ),
   )
@@ -65,7 +65,7 @@ export const socketForms = {
         hint: /*i18n*/ {
           id: "channelHint.mqttPrefix",
           message:
-            "Messages go to events/ and the state of each asset to assets/ below it. The user needs to be allowed to publish there.",
+            "Messages are published under events/, and the state of each asset under assets/. The user needs permission to publish there.",
         },
         initial: "tocsin",
         schema: topicPrefix,
@@ -76,7 +76,7 @@ export const socketForms = {
         hint: /*i18n*/ {
           id: "channelHint.discoveryPrefix",
           message:
-            "Announces each of your assets to Home Assistant with the next notification. Its prefix is homeassistant unless changed there.",
+            "Announces each of your assets to Home Assistant with the next notification. The default prefix in Home Assistant is homeassistant.",
         },
         schema: topicPrefix.optional(),
       },
@@ -97,8 +97,7 @@ export const socketForms = {
         placeholder: "syslog.example.org",
         hint: /*i18n*/ {
           id: "channelHint.syslogServer",
-          message:
-            "The default ports are 6514 for TLS, and 514 for TCP and UDP. Nothing confirms a message sent by UDP.",
+          message: "The default ports are 6514 for TLS, and 514 for TCP and UDP. Delivery over UDP is not confirmed.",
         },
         schema: z
           .string()

@@ -5,7 +5,7 @@ import type { Caller, Route, Service } from "../../platform/http/route.ts";
 
 const texts = {
   scopeNeeded: msg({ id: "error.apiKey.scope", message: "This API key needs the scope {scope}" }),
-  allScopesNeeded: msg({ id: "error.apiKey.allScopes", message: "An API key with limited scopes cannot do this" }),
+  allScopesNeeded: msg({ id: "error.apiKey.allScopes", message: "This requires an API key with all scopes" }),
 };
 
 /** Which area a call belongs to, by how its path begins; of several the longest counts. `null`: the operator's key alone. */

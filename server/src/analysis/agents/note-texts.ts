@@ -32,7 +32,7 @@ export const noteTexts = {
   severityUnknown: msg({
     id: "agents.note.severityUnknown",
     message:
-      "The severity remains unknown; the agents returned {claimed}. People who are notified of unknown severity might not be notified of that.",
+      "The severity remains unknown; the agents returned {claimed}. Otherwise people who opted in to unknown severity could miss it.",
   }),
   newIncident: msg({ id: "agents.note.newIncident", message: "The rules found no incident, but the agents did." }),
   official: msg({

@@ -217,7 +217,7 @@ test("used and rejected values are listed with the reason", () => {
   };
   expect(raise({ severity: "minor" })).toMatchObject({
     severity: "unknown",
-    notes: expect.stringContaining("might not be notified"),
+    notes: expect.stringContaining("could miss it"),
   });
   expect(raise({ severity: "minor" }, { place: nowhere })).toMatchObject({ severity: "minor" });
   expect(raise({ severity: "Extreme" })).toMatchObject({ severity: "extreme" });

@@ -10,7 +10,7 @@ import { readEvidence, writeEvidence } from "./evidence.ts";
 
 const texts = {
   status: msg({ id: "heartbeat.status", message: "The monitor answered {status}" }),
-  unknown: msg({ id: "heartbeat.unknown", message: "The monitor does not know this address" }),
+  unknown: msg({ id: "heartbeat.unknown", message: "The monitor does not recognise this URL" }),
 };
 
 type CallParts = { db: Db; clock: Clock; log: Log; fetch: SafeFetch; url: string };

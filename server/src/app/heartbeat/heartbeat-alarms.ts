@@ -10,27 +10,36 @@ import { patienceMs } from "./stages.ts";
 const partTexts: Record<Broken["part"], ReturnType<typeof msg>> = {
   jobs: msg({
     id: "alarm.selfTest.jobs",
-    message: "Self-test: no job has been finished since {since}. Check that a worker is running.",
+    message: "Self-test: no job has finished since {since}. Check that a worker is running.",
   }),
   reading: msg({
     id: "alarm.selfTest.reading",
-    message: "Self-test: reading of documents has not worked since {since}.",
+    message: "Self-test: the read stage has been failing since {since}.",
   }),
-  analysis: msg({ id: "alarm.selfTest.analysis", message: "Self-test: analysis has not worked since {since}." }),
+  analysis: msg({
+    id: "alarm.selfTest.analysis",
+    message: "Self-test: the analyse stage has been failing since {since}.",
+  }),
   recording: msg({
     id: "alarm.selfTest.recording",
-    message: "Self-test: recording of events has not worked since {since}.",
+    message: "Self-test: the record stage has been failing since {since}.",
   }),
-  matching: msg({ id: "alarm.selfTest.matching", message: "Self-test: matching has not worked since {since}." }),
+  matching: msg({
+    id: "alarm.selfTest.matching",
+    message: "Self-test: the match stage has been failing since {since}.",
+  }),
   decision: msg({
     id: "alarm.selfTest.decision",
-    message: "Self-test: deciding whom to notify has not worked since {since}.",
+    message: "Self-test: the decide stage has been failing since {since}.",
   }),
-  delivery: msg({ id: "alarm.selfTest.delivery", message: "Self-test: delivery has not worked since {since}." }),
+  delivery: msg({
+    id: "alarm.selfTest.delivery",
+    message: "Self-test: the deliver stage has been failing since {since}.",
+  }),
 };
 
 const texts = {
-  noHeartbeat: msg({ id: "alarm.selfTest.noHeartbeat", message: "{alarm} No heartbeat is sent until it does." }),
+  noHeartbeat: msg({ id: "alarm.selfTest.noHeartbeat", message: "{alarm} No heartbeat is sent until it recovers." }),
   lastError: msg({ id: "alarm.selfTest.lastError", message: "{alarm} Last error: {error}" }),
   call: msg({
     id: "alarm.heartbeat",

@@ -74,19 +74,19 @@ const rename = (table: string) => ({
 });
 
 test.each([
-  ["reading of documents", rename("items")],
-  ["analysis", rename("findings")],
-  ["recording of events", rename("event_items")],
-  ["matching", rename("matches")],
-  ["deciding whom to notify", rename("decisions")],
+  ["read", rename("items")],
+  ["analyse", rename("findings")],
+  ["record", rename("event_items")],
+  ["match", rename("matches")],
+  ["decide", rename("decisions")],
   [
-    "delivery",
+    "deliver",
     {
       spoil: "create rule nothing as on insert to deliveries do instead nothing",
       mend: "drop rule nothing on deliveries",
     },
   ],
-])("while %s fails, the monitor is not called and an alarm names it", async (part, { spoil, mend }) => {
+])("while the %s stage fails, the monitor is not called and an alarm names it", async (part, { spoil, mend }) => {
   const { db, parts, pass, callsIn, alarms } = await openWatched();
   const began = parts.clock().getTime();
   await pass(2);
@@ -96,7 +96,7 @@ test.each([
   expect(await callsIn(3)).toBe(0);
   const [alarm, ...others] = await alarms();
   expect(others).toEqual([]);
-  expect(alarm).toMatch(new RegExp(`^Self-test: ${part} has not worked since \\d{4}`));
+  expect(alarm).toMatch(new RegExp(`^Self-test: the ${part} stage has been failing since \\d{4}`));
   // It names the minute of the self-test that passed.
   const [, minute = ""] = /since (\d{4}-\d\d-\d\d[T ]\d\d:\d\d)/.exec(alarm ?? "") ?? [];
   const worked = Date.parse(`${minute.replace(" ", "T")}:00Z`);
@@ -109,9 +109,9 @@ test.each([
 });
 
 test.each([
-  ["match", "Self-test: matching has not worked since "],
-  ["deliver", "Self-test: delivery has not worked since "],
-  ["self-test", "Self-test: no job has been finished since "],
+  ["match", "Self-test: the match stage has been failing since "],
+  ["deliver", "Self-test: the deliver stage has been failing since "],
+  ["self-test", "Self-test: no job has finished since "],
 ])(
   "while nobody works on the queue %s, the monitor is not called and an alarm names the part",
   async (queue, words) => {
@@ -150,7 +150,7 @@ test("a monitor that answers an error is named by its host alone until it takes 
   ]);
   monitor.serve(path, "OK (not found)");
   await pass(1);
-  expect(await alarms()).toEqual([expect.stringContaining("The monitor does not know this address. ")]);
+  expect(await alarms()).toEqual([expect.stringContaining("The monitor does not recognise this URL. ")]);
   monitor.serve(path, "OK");
   await pass(1);
   expect(await alarms()).toEqual([]);

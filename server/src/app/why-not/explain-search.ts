@@ -12,7 +12,7 @@ const texts = {
   far: msg({
     id: "whyNot.far",
     message:
-      "{count, plural, one {“{title}” is {distance} from {asset}, your nearest asset.} other {# events have these words, none near your assets. The nearest, “{title}”, is {distance} from {asset}.}}",
+      "{count, plural, one {“{title}” is {distance} from {asset}, your nearest asset.} other {# events match these words, none near your assets. The nearest, “{title}”, is {distance} from {asset}.}}",
   }),
   unplaced: msg({
     id: "whyNot.unplaced",
@@ -24,7 +24,10 @@ const texts = {
     message: "“{title}” matches {asset}, but you were not notified: {reason}.",
   }),
   deferred: msg({ id: "whyNot.deferred", message: "“{title}” matches {asset}. {reason}." }),
-  undecided: msg({ id: "whyNot.undecided", message: "“{title}” matches {asset} and is being decided." }),
+  undecided: msg({
+    id: "whyNot.undecided",
+    message: "“{title}” matches {asset}. The notification decision is pending.",
+  }),
   filtered: msg({ id: "whyNot.filtered", message: "“{title}” is in your feed, but a filter leaves it out." }),
   notIncident: msg({
     id: "whyNot.notIncident",
@@ -35,7 +38,7 @@ const texts = {
     message: "“{title}” ({source}) was stored, but items of this source are not analysed.",
   }),
   waiting: msg({ id: "whyNot.waiting", message: "“{title}” ({source}) was received and is being analysed." }),
-  noEvent: msg({ id: "whyNot.noEvent", message: "“{title}” ({source}) was read, but no event was made of it." }),
+  noEvent: msg({ id: "whyNot.noEvent", message: "“{title}” ({source}) was read, but it did not create an event." }),
   unknown: msg({
     id: "whyNot.unknown",
     message: "No source has reported this in the last {days} days.",

@@ -8,10 +8,10 @@ import { type AssetValues, areEqual, type Changed, changeValues, listUndo } from
 
 const texts = {
   notFound: msg({ id: "error.asset.notFound", message: "Asset not found" }),
-  twice: msg({ id: "error.bulk.twice", message: "Name each asset once" }),
+  twice: msg({ id: "error.bulk.twice", message: "List each asset only once" }),
   past: msg({ id: "error.mute.past", message: "Choose a time in the future" }),
   radiusZero: msg({ id: "error.bulk.radiusZero", message: "Only areas can have a radius of 0" }),
-  radiusOfLine: msg({ id: "error.bulk.radiusOfLine", message: "A line needs a radius of its own" }),
+  radiusOfLine: msg({ id: "error.bulk.radiusOfLine", message: "A line needs its own radius" }),
   tags: msg({
     id: "error.bulk.tags",
     message:

@@ -45,9 +45,9 @@ test("a spreadsheet of another language is previewed and imported, and its bad r
       {
         row: 3,
         name: "Verdreht",
-        message: "Latitude 111.575 and longitude 48.137 are no place: they seem to be swapped",
+        message: "Latitude 111.575 and longitude 48.137 appear to be swapped",
       },
-      { row: 5, name: "Halb", message: "Latitude and longitude belong together: one of them is missing" },
+      { row: 5, name: "Halb", message: "Both latitude and longitude are required; one of them is missing" },
       { row: 6, name: "Grad", message: "Längengrad: “11 34 30 O” is not a coordinate in degrees" },
       {
         row: 8,
@@ -111,7 +111,7 @@ test("a file that would be misread is refused row by row, in words", async () =>
   ]);
   expect(await messagesOf("name,lat,lon\nA,0,0")).toEqual([expect.stringContaining("in the Atlantic")]);
   expect(await messagesOf("Depot,41.15,-8.62\nPort,41.2,-8.7")).toEqual([
-    expect.stringContaining("The first row has to name the columns"),
+    expect.stringContaining("The first row must contain the column names"),
   ]);
   const square = "POLYGON((500000 4500000, 500100 4500000, 500100 4500100, 500000 4500000))";
   expect(await messagesOf(`name,outline\nA,"${square}"`)).toEqual([expect.stringContaining("WGS 84 (EPSG:4326)")]);
@@ -195,7 +195,9 @@ test("a preview by a service is no entry of the audit log, and an import is one"
       body: "name,lat,lon\nDepot,1,2",
     });
   const actions = async () =>
-    (await anna.get("/api/audit")).body.result.filter(({ action }: { action: string }) => /by a file/.test(action));
+    (await anna.get("/api/audit")).body.result.filter(({ action }: { action: string }) =>
+      /^Import assets/.test(action),
+    );
   expect((await importOf("1")).status).toBe(200);
   expect(await actions()).toEqual([]);
   expect((await importOf("0")).status).toBe(200);

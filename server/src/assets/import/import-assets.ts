@@ -18,7 +18,7 @@ import { type NamePoint, toPreview } from "./to-preview.ts";
 const unconfirmed = msg({
   id: "error.import.unconfirmed",
   message:
-    "Some rows are placed by the name of a place. Look at the places in the preview (dryRun=1), and send its `confirm` as `places`.",
+    "Some rows are located by place name. Check the places in the preview (dryRun=1), then send its `confirm` value as `places`.",
 });
 
 export type ImportParts = Omit<CreateParts, "placeOutline"> & {

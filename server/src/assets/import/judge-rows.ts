@@ -24,12 +24,12 @@ const texts = {
   }),
   zero: msg({
     id: "error.importRow.zero",
-    message: "Latitude 0 and longitude 0 are in the Atlantic: many programs write them for a place that is missing",
+    message: "Latitude 0, longitude 0 is in the Atlantic. Many programs write it for a missing position.",
   }),
   noColumn: msg({
     id: "error.importRow.noColumn",
     message:
-      "No column of the file is imported as a place. The first row has to name the columns, such as name, latitude and longitude.",
+      "No column of the file is imported as a place. The first row must contain the column names, such as name, latitude and longitude.",
   }),
   unknownPlace: msg({ id: "error.importRow.unknownPlace", message: "The place “{place}” was not found" }),
   unsurePlace: msg({

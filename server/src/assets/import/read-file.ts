@@ -15,11 +15,11 @@ const texts = {
   empty: msg({ id: "error.assetFile.empty", message: "The file is empty" }),
   binary: msg({
     id: "error.assetFile.format",
-    message: "The file is in none of these formats: CSV, Excel (.xlsx), GeoJSON, KML, KMZ, GPX",
+    message: "Unsupported file format. Use CSV, Excel (.xlsx), GeoJSON, KML, KMZ or GPX",
   }),
   oldExcel: msg({
     id: "error.assetFile.oldExcel",
-    message: "The file is an Excel workbook of the old format or has a password. Save it as .xlsx without a password.",
+    message: "The file is in the old Excel format or is password-protected. Save it as .xlsx without a password.",
   }),
   noRows: msg({ id: "error.assetFile.noRows", message: "The file has no assets" }),
   tooMany: msg({ id: "error.assetFile.tooMany", message: "Import at most {most, number} assets at once" }),

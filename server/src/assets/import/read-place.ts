@@ -13,7 +13,10 @@ import { readLink } from "./position/read-link.ts";
 import { readPlusCode } from "./position/read-plus-code.ts";
 
 const texts = {
-  half: msg({ id: "error.importRow.half", message: "Latitude and longitude belong together: one of them is missing" }),
+  half: msg({
+    id: "error.importRow.half",
+    message: "Both latitude and longitude are required; one of them is missing",
+  }),
   degrees: msg({ id: "error.importRow.degrees", message: "“{text}” is not a coordinate in degrees" }),
   noLatitude: msg({
     id: "error.importRow.noLatitude",
@@ -25,11 +28,11 @@ const texts = {
   }),
   range: msg({
     id: "error.importRow.range",
-    message: "Latitude {lat} and longitude {lon} are no place: they end at 90 and 180 degrees",
+    message: "Latitude {lat} and longitude {lon} are out of range. The limits are 90 and 180 degrees.",
   }),
   swapped: msg({
     id: "error.importRow.swapped",
-    message: "Latitude {lat} and longitude {lon} are no place: they seem to be swapped",
+    message: "Latitude {lat} and longitude {lon} appear to be swapped",
   }),
   projected: msg({
     id: "error.importRow.projected",
@@ -42,7 +45,10 @@ const texts = {
   }),
   outline: msg({ id: "error.importRow.outline", message: "The outline is neither WKT nor GeoJSON" }),
   shape: msg({ id: "error.importRow.shape", message: "The feature has no point, line or area" }),
-  points: msg({ id: "error.importRow.points", message: "The feature has several points. Make an asset of each." }),
+  points: msg({
+    id: "error.importRow.points",
+    message: "The feature has several points. Split it into one feature for each point.",
+  }),
 };
 
 type Given = {

@@ -7,7 +7,7 @@ const texts = {
   radius: msg({ id: "error.importRow.radius", message: "“{text}” is not a radius in kilometres" }),
   ambiguous: msg({
     id: "error.importRow.ambiguousRadius",
-    message: "“{text}” has either decimals or thousands. Write the number without a separator of thousands.",
+    message: "“{text}” is ambiguous. Enter the number without a thousands separator.",
   }),
 };
 

@@ -6,8 +6,8 @@ import { listMigrations, migrate, migrateTo } from "../../platform/db/migrate.ts
 import { createLog } from "../../platform/log.ts";
 import { type Cause, cause, wordCause } from "./causes.ts";
 
-/** Sentences that earlier versions stored, and what they are now. */
-const stored: [sentence: string, Cause][] = [
+/** Sentences that earlier versions stored, what they are now, and how they read if their wording has changed since. */
+const stored: [sentence: string, Cause, now?: string][] = [
   ["First reported by USGS", cause("first_reported", { source: "USGS" })],
   ["Also reported by A by B", cause("also_reported", { source: "A by B" })],
   ["Changed by NWS (US)", cause("changed", { source: "NWS (US)" })],
@@ -24,8 +24,8 @@ const stored: [sentence: string, Cause][] = [
   ["Continued in event 1207 by NWS", cause("continued", { source: "NWS", eventId: 1207 })],
   ["Split from event 7 by an admin, first reported by BBC", cause("split_from", { source: "BBC", eventId: 7 })],
   ["Split by an admin: 2 of 5 items moved to event 9", cause("split", { count: 2, total: 5, eventId: 9 })],
-  ["Its time ran out, and nothing new was reported", cause("time_ran_out", {})],
-  ["A message about a part of it ran out", cause("part_ran_out", {})],
+  ["Its time ran out, and nothing new was reported", cause("time_ran_out", {}), "Expired, with nothing new reported"],
+  ["A message about a part of it ran out", cause("part_ran_out", {}), "A message about part of it expired"],
   ["Started as a test alert", cause("test_alert", {})],
   ["Entered by anna@example.org", cause("entered", { who: "anna@example.org" })],
   ["Corrected by anna@example.org", cause("corrected", { who: "anna@example.org" })],
@@ -57,7 +57,7 @@ test("sentences that an earlier version stored as causes are codes, and read as 
   await migrate(db);
   const rows = await db.selectFrom("event_revisions").select("cause").orderBy("revision").execute();
   expect(rows.map((row) => row.cause)).toEqual(stored.map(([, cause]) => cause));
-  expect(rows.map((row) => wordCause(row.cause))).toEqual(stored.map(([sentence]) => sentence));
+  expect(rows.map((row) => wordCause(row.cause))).toEqual(stored.map(([sentence, , now]) => now ?? sentence));
 });
 
 test("a cause that a later version stored reads as its code", () => {

@@ -16,7 +16,7 @@ import type { RefreshThreads } from "./confirm.ts";
 import { markAcknowledged, respond } from "./respond.ts";
 
 const texts = {
-  nothing: msg({ id: "error.incoming.channel", message: "This channel takes no answers" }),
+  nothing: msg({ id: "error.incoming.channel", message: "This channel does not accept responses" }),
   notAllowed: msg({ id: "error.incoming.signature", message: "This request is not signed by the provider" }),
   acknowledged: msg({ id: "incoming.acknowledged", message: "Acknowledged" }),
   connected: msg({ id: "incoming.connected", message: "Tocsin sends its messages here from now on." }),

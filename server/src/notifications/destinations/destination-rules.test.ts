@@ -96,7 +96,7 @@ test("three failures in a row make a destination failing, for its owner and for 
   await eventually(states, ([one]) => one?.[0] === "failing");
   const alarms = await openAlarms(server);
   expect(await alarms()).toEqual([
-    "A destination lost messages or ended within a day: Slack “Duty room” of anna@example.org. Last response: Slack answered 400 Bad Request",
+    "A destination lost messages or stopped working within a day: Slack “Duty room” of anna@example.org. Last response: Slack answered 400 Bad Request",
   ]);
   room.answer = () => ({ status: 200, text: "ok" });
   await attempt();

@@ -40,7 +40,7 @@ type Person = { id: string; email: string; type: UserType };
 const testTitle = msg({ id: "channelTest.title", message: "Tocsin test message" });
 const testText = msg({
   id: "channelTest.text",
-  message: "Notifications reach you here. Nothing has happened.",
+  message: "Notifications will be delivered here. Nothing has happened.",
 });
 
 /**

@@ -36,7 +36,7 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
   below_severity: msg({ id: "reason.belowSeverity", message: "Severity {severity}, below your minimum of {least}" }),
   severity_unknown: msg({
     id: "reason.severityUnknown",
-    message: "Severity unknown, which does not notify you for this asset",
+    message: "Severity unknown, and notifications of unknown severity are off for this asset",
   }),
   not_incident: msg({ id: "reason.notIncident", message: "Severity unknown, not classified as an incident" }),
   place_vague: msg({ id: "reason.placeVague", message: "Severity unknown, location no more precise than a region" }),
@@ -46,7 +46,7 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
   }),
   recent: msg({ id: "reason.recent", message: "First seen within a day of happening" }),
   in_force: msg({ id: "reason.inForce", message: "In force now" }),
-  not_renewed: msg({ id: "reason.notRenewed", message: "Its last message has run out and was not renewed" }),
+  not_renewed: msg({ id: "reason.notRenewed", message: "Its last message has expired and was not renewed" }),
   too_old: msg({ id: "reason.tooOld", message: "First seen more than a day after it happened" }),
   counts_as_new: msg({ id: "reason.countsAsNew", message: "The source gives no date, so the event counts as new" }),
   undated: msg({ id: "reason.undated", message: "The source gives no date, so the event may be old" }),
@@ -100,7 +100,7 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
   }),
   prolonging: msg({
     id: "reason.prolonging",
-    message: "Deferred until {until}, the end that you know: the event lasts longer",
+    message: "Deferred until {until}, the end that you were notified of: the event lasts longer",
   }),
   worse: msg({ id: "reason.worse", message: "Severity changed from {before} to {severity}" }),
   assets_added: msg({ id: "reason.assetsAdded", message: "Now also concerns {assets}" }),

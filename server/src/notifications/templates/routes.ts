@@ -24,7 +24,7 @@ import { type PreviewParts, previewTemplate } from "./preview-template.ts";
 
 const texts = {
   noTemplate: msg({ id: "error.template.channel", message: "Messages of this channel have no template" }),
-  noField: msg({ id: "error.template.field", message: "Messages of this channel do not have this" }),
+  noField: msg({ id: "error.template.field", message: "Messages of this channel do not have this field" }),
   empty: msg({ id: "error.template.empty", message: "Enter a template, or reset it to the default" }),
   noEvent: msg({ id: "error.template.noEvent", message: "There is no event to show yet" }),
 };

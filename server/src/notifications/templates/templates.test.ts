@@ -114,19 +114,19 @@ test("an invalid template is refused with the field and the reason", async () =>
   for (const answer of [await put("slack", wrong), await preview({ channel: "slack", ...wrong })]) {
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toEqual([
-      { path: "title", message: "There is no variable colour" },
-      { path: "text", message: "A variable begins with two braces and ends with two" },
+      { path: "title", message: "Unknown variable colour" },
+      { path: "text", message: "A variable starts with two opening braces and ends with two closing braces" },
     ]);
   }
   const fieldsOf = async (channel: string, body: object) => (await put(channel, body)).body.fields;
   expect(await fieldsOf("slack", { title: "{{description}}" })).toEqual([
-    { path: "title", message: "The variable description is for the text only" },
+    { path: "title", message: "The variable description can only be used in the text" },
   ]);
   expect(await fieldsOf("slack", { title: " " })).toEqual([
     { path: "title", message: "Enter a template, or reset it to the default" },
   ]);
   expect(await fieldsOf("sms", { title: "{{event}}" })).toEqual([
-    { path: "title", message: "Messages of this channel do not have this" },
+    { path: "title", message: "Messages of this channel do not have this field" },
   ]);
   expect(await fieldsOf("webhook", { text: "{{event}}" })).toEqual([
     { path: "channel", message: "Messages of this channel have no template" },

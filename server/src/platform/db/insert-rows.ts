@@ -3,7 +3,7 @@ import { firstOf } from "../groups.ts";
 import type { Db } from "./database.ts";
 import type { Schema } from "./tables.ts";
 
-/** Rows as they are read: JSON parsed, times as dates. */
+/** Parsed rows: JSON parsed, times as dates. */
 type Rows<Table extends keyof Schema> = Partial<Selectable<Schema[Table]>>[];
 
 /**

@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 const texts = {
   tooLarge: msg({
     id: "error.zip.tooLarge",
-    message: "The file unpacks to more than {megabytes, number} MB, which is not read",
+    message: "The unpacked file is larger than {megabytes, number} MB",
   }),
   tooMany: msg({ id: "error.zip.tooMany", message: "The file is an archive of more than {most, number} files" }),
   broken: msg({ id: "error.zip.broken", message: "The file is damaged: its archive cannot be unpacked" }),

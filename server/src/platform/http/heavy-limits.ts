@@ -19,11 +19,11 @@ const texts = {
   own: msg({
     id: "error.http.heavy.own",
     message:
-      "A previous request of yours that takes long, such as an import, an export or a back-test, is still running. Try again when it has finished.",
+      "Your previous long-running request, such as an import, an export or a back-test, has not finished. Try again when it has.",
   }),
   all: msg({
     id: "error.http.heavy.all",
-    message: "The server is busy with requests that take long. Try again shortly.",
+    message: "The server is busy with long-running requests. Try again shortly.",
   }),
 };
 

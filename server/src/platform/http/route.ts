@@ -117,7 +117,7 @@ const texts = {
   signIn: msg({ id: "error.access.signIn", message: "Sign in to continue" }),
   peopleOnly: msg({ id: "error.access.peopleOnly", message: "This call requires a signed-in person, not an API key" }),
   adminsOnly: msg({ id: "error.access.adminsOnly", message: "Only admins can do this" }),
-  notForWalls: msg({ id: "error.access.notForWalls", message: "A wall link does not open this" }),
+  notForWalls: msg({ id: "error.access.notForWalls", message: "Wall links cannot access this" }),
 };
 
 /** Lets a caller through or throws: 401 for nobody, and for a wall wherever it is not named; 403 for a role that may not. */

@@ -76,7 +76,7 @@ test("a key opens its own source only, until it is renewed, and neither a polled
   await admin.call("PUT", `/api/news-source?id=${source.id}`, { paused: true });
   expect(await push({ items: [flood] }, renewed)).toMatchObject({
     status: 409,
-    body: { message: "The source is paused and takes no items" },
+    body: { message: "The source is paused and does not accept items" },
   });
   const moved = await admin.call("PUT", `/api/news-source?id=${source.id}`, { url: "https://elsewhere.example/" });
   expect(moved.status).toBe(422);

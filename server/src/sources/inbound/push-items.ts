@@ -26,8 +26,8 @@ const texts = {
     id: "error.source.key",
     message: "This is not the key of this source. Send it in the header X-API-Key.",
   }),
-  paused: msg({ id: "error.source.takesNone", message: "The source is paused and takes no items" }),
-  polled: msg({ id: "error.source.polled", message: "This source is polled and takes no items" }),
+  paused: msg({ id: "error.source.takesNone", message: "The source is paused and does not accept items" }),
+  polled: msg({ id: "error.source.polled", message: "This source is polled and does not accept items" }),
 };
 
 export type PushParts = {

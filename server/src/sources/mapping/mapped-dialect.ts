@@ -12,15 +12,15 @@ import { mapEntry, textAtPath } from "./map-entry.ts";
 const texts = {
   noMapping: msg({
     id: "error.feed.notMapped",
-    message: "A mapping reads CSV, JSON and XML, but the source answered with {format}",
+    message: "Mappings support CSV, JSON and XML, but the source returned {format}",
   }),
   noList: msg({
     id: "error.feed.noList",
-    message: 'The document has no list of entries at "{path}", which its mapping names',
+    message: 'The document has no list of entries at "{path}", where the mapping expects it',
   }),
   noColumn: msg({
     id: "error.feed.noColumn",
-    message: 'No entry has a text at "{path}", from which its mapping reads the {field}',
+    message: 'No entry has text at "{path}", where the mapping expects the {field}',
   }),
 };
 

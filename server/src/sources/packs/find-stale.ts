@@ -9,11 +9,11 @@ export type Dated = { id: number; entry: PackEntry; newestAt: Date | null };
 const texts = {
   behind: msg({
     id: "source.stale.behind",
-    message: "Stale: its newest alert is of {newest}, another address of its publisher has one of {other}",
+    message: "Stale: its newest alert is from {newest}, but another URL of the publisher has one from {other}",
   }),
   old: msg({
     id: "source.stale.old",
-    message: "Stale: its newest alert is of {newest}; the publisher may have another address by now",
+    message: "Stale: its newest alert is from {newest}; the publisher may have moved the feed",
   }),
 };
 

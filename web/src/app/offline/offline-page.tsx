@@ -51,13 +51,13 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
 
 const headlineOf = ({ needsYou }: KeptSummary): string =>
   needsYou === 0
-    ? t`Nothing needed you`
-    : plural(needsYou, { one: "# event needed you", other: "# events needed you" });
+    ? t`Nothing needed your attention`
+    : plural(needsYou, { one: "# event needed your attention", other: "# events needed your attention" });
 
 function Entries({ kept: { entries, timeZone } }: { kept: KeptSummary }) {
   const now = useNow();
   return (
-    <ul className={css.list} aria-label={t`Needs you`}>
+    <ul className={css.list} aria-label={t`Needs your attention`}>
       {entries.map(({ eventId, title, severity, asset, createdAt, acknowledgedAt }) => (
         <li key={eventId}>
           <strong>{title}</strong>

@@ -21,7 +21,7 @@ export function DeleteAsset({ asset }: { asset: Asset }) {
       <ConfirmDialog
         {...removing.dialog}
         title={asset.name ? t`Delete ${asset.name}?` : t`Delete this asset?`}
-        text={t`This asset is no longer monitored after that. This cannot be undone.`}
+        text={t`This asset will no longer be monitored. This cannot be undone.`}
         confirmLabel={t`Delete asset`}
       />
     </>

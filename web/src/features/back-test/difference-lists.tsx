@@ -44,7 +44,7 @@ export function DifferenceLists({ result, names }: Props) {
       </Box>
       {isShared(result) && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 2 }}>
-          {t`Each event is listed by itself, also where several share one message.`}
+          {t`Each event is listed separately, even if several share one message.`}
         </Typography>
       )}
       <Box

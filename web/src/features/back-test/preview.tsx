@@ -80,7 +80,7 @@ function Result({ result, days, isDraft, names }: ResultProps) {
       </Box>
       {result.eventsLeftOut > 0 && (
         <Typography variant="body2" sx={{ px: 4, pb: 3 }}>
-          {t`There are too many events for all of these days. Only those since ${shortDate(new Date(result.from), browserTimeZone())} were tried.`}
+          {t`There are too many events for the whole period. Only those since ${shortDate(new Date(result.from), browserTimeZone())} were tried.`}
         </Typography>
       )}
       <DayChart result={result} isDraft={isDraft} />

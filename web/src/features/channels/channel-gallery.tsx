@@ -52,7 +52,7 @@ export function ChannelGallery() {
       </Box>
       {found.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {t`No service of this name. A webhook can reach any other.`}
+          {t`No matching service. Use a webhook for any other service.`}
         </Typography>
       )}
       {chosen && <ChannelDialog channel={chosen} onClose={() => setChosen(undefined)} />}

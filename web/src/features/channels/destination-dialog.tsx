@@ -68,7 +68,7 @@ export function DestinationDialog({ destination, onClose }: Props) {
           <Box>
             <QuietHoursFields quietHours={rules.quietHours} onChange={(quietHours) => put({ quietHours })} />
             <Typography variant="body2" color="textSecondary">
-              {t`Messages wait until quiet hours end. Extreme events are sent at once if your own rules allow it.`}
+              {t`Messages are deferred until quiet hours end. Extreme events are sent immediately if your rules allow it.`}
             </Typography>
           </Box>
           {change.error && !atName && (

@@ -64,7 +64,7 @@ function DestinationItem({ destination }: { destination: Destination }) {
       ) : (
         <Typography variant="body2" color="textSecondary">
           {channel === "sms"
-            ? t`A confirmation link was sent there. Messages are sent once the link has been opened and confirmed.`
+            ? t`A confirmation link was sent to it. Messages are sent after the link is opened and confirmed.`
             : t`Messages are sent once its link has been opened. If the link is lost, remove this and add it again.`}
         </Typography>
       )}
@@ -76,7 +76,7 @@ function DestinationItem({ destination }: { destination: Destination }) {
       <ConfirmDialog
         open={isRemoving}
         title={t`Remove ${name}?`}
-        text={t`No more messages are sent there, and what was entered for it is deleted.`}
+        text={t`No more messages are sent to it, and its settings are deleted.`}
         confirmLabel={t`Remove`}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(id, { onSettled: () => setRemoving(false) })}

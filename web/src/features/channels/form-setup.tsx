@@ -55,7 +55,7 @@ export function FormSetUp({ channel, onAdded, onCancel }: Props) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         problem={problems.get("name")}
-        hint={t`How this destination is called here`}
+        hint={t`A name for this destination in Tocsin`}
       />
       {problems.get("") && (
         <Box role="alert" sx={{ color: "error.main" }}>
@@ -79,7 +79,7 @@ type IncomingProps = { path: string; provider: string };
 /** What a person enters at the provider, so that its buttons acknowledge here. */
 function IncomingAddress({ path, provider }: IncomingProps) {
   const address = location.origin + path;
-  const label = t`Address for answers from ${provider}`;
+  const label = t`Callback URL for ${provider}`;
   return (
     <Box sx={{ display: "grid", gap: 1, justifyItems: "start", minWidth: 0, maxWidth: "100%" }}>
       <Typography variant="body2">{label}</Typography>

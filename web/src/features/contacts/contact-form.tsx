@@ -66,8 +66,8 @@ export function ContactForm({ contact, onDone }: Props) {
       {!contact && (
         <Typography role="status" variant="body2" color="textSecondary">
           {save.isSuccess
-            ? t`${save.variables.name} was asked to opt in. Notifications start once they agree.`
-            : t`One opt-in request is sent. Nothing else is sent before they agree.`}
+            ? t`${save.variables.name} received an opt-in request. Notifications start once they opt in.`
+            : t`One opt-in request is sent. Nothing else is sent until they opt in.`}
         </Typography>
       )}
     </Box>

@@ -61,7 +61,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       <ConfirmDialog
         {...removing.dialog}
         title={t`Remove ${removing.subject?.name ?? ""}?`}
-        text={t`They receive no more notifications and leave your groups.`}
+        text={t`They receive no more notifications and are removed from your groups.`}
         confirmLabel={t`Remove contact`}
       />
     </>

@@ -56,7 +56,7 @@ export function DecisionList({ eventId, assetId }: Props) {
 export function DecisionItem({ decision, showsAsset }: { decision: Decision; showsAsset: boolean }) {
   const isNearMiss = decision.reasons.some((reason) => reason.code === "outside");
   const outcome = isNearMiss
-    ? { ...outcomes.suppressed, words: msg`Outside what is monitored` }
+    ? { ...outcomes.suppressed, words: msg`Outside the monitored area` }
     : outcomes[decision.outcome];
   const steps = listSteps(decision);
   const telling = steps.filter((step) => step.texts.length > 0);

@@ -50,7 +50,7 @@ export function changeWords(changes: Changes, units: Units): string[] {
     }),
     ...(changes.description ? [t`Text changed`] : []),
     ...(changes.radius_km ? [extentWords(changes.radius_km, units)] : []),
-    ...(changes.onset ? [t`Beginning changed`] : []),
+    ...(changes.onset ? [t`Start time changed`] : []),
     ...(changes.area ? [t`Area changed`] : []),
     ...(changes.happened_at ? [t`Time corrected`] : []),
     ...(changes.urls ? [t`Source added`] : []),

@@ -80,7 +80,7 @@ function InForce({ event: { id, renewBy }, now }: { event: ReceivedEvent; now: D
       <>
         {" "}
         <Trans>
-          The last message ran out <ClockTime at={renewBy} /> and was not renewed.
+          The last message expired <ClockTime at={renewBy} /> and was not renewed.
         </Trans>
       </>
     );

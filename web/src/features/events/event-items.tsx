@@ -51,7 +51,7 @@ export function EventItems({ eventId }: { eventId: number }) {
       <ConfirmDialog
         {...splitting.dialog}
         title={t`Split “${splitting.subject?.title ?? ""}” from this event?`}
-        text={t`The item becomes an event of its own, and both events show what their items state. People near the new event are notified.`}
+        text={t`The item becomes a separate event, and each event shows what its own items state. People near the new event are notified.`}
         confirmLabel={t`Split`}
       />
     </>

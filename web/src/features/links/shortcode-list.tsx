@@ -44,7 +44,7 @@ export function ShortcodeList({ codes }: { codes: readonly Shortcode[] }) {
       <ConfirmDialog
         {...deleting.dialog}
         title={t`Delete ${deleting.subject?.code ?? ""}?`}
-        text={t`The link stops working, also in messages that were already sent.`}
+        text={t`The link stops working, including in messages that were already sent.`}
         confirmLabel={t`Delete short link`}
       />
     </>

@@ -13,8 +13,8 @@ export function AgreeCard({ found, busy, onAgree }: Props) {
         <h1 className={css.title}>{t`Opt-in confirmed`}</h1>
         <p className={css.text}>
           <Trans>
-            You will be notified about hazards near the assets of <strong>{found.event}</strong>. Every message says how
-            to opt out.
+            You will be notified about hazards near the assets of <strong>{found.event}</strong>. Every message explains
+            how to opt out.
           </Trans>
         </p>
         <p className={css.foot}>{t`You can close this page.`}</p>

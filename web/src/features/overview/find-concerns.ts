@@ -24,7 +24,7 @@ function deliveryConcerns({ deliverySuccess }: Overview): Concern[] {
   const share = showShare(Math.round((1 - deliverySuccess) * 100) / 100);
   return [
     {
-      title: t`${share} of the notifications of the last 24 hours failed`,
+      title: t`${share} of the notifications in the last 24 hours failed`,
       text: t`The responses of the providers are shown under Queues.`,
     },
   ];
@@ -47,8 +47,8 @@ function sourceConcerns({ freshness: { sources, failing, stale } }: Overview): C
       ? [
           {
             title: plural(stale, {
-              one: "# source not polled for longer than its poll interval",
-              other: "# sources not polled for longer than their poll interval",
+              one: "# source overdue for polling",
+              other: "# sources overdue for polling",
             }),
             text: t`Either they fail, or no process with the worker role is running.`,
             link: sourcesLink,

@@ -19,7 +19,7 @@ export function QuietHoursFields({ quietHours, onChange }: Props) {
           <TimeField
             label={t`To`}
             value={quietHours.to}
-            problem={quietHours.from === quietHours.to ? t`Enter another time than the start` : undefined}
+            problem={quietHours.from === quietHours.to ? t`Enter an end time that differs from the start` : undefined}
             onChange={(to) => onChange({ ...quietHours, to })}
           />
         </Box>

@@ -32,7 +32,7 @@ const eventsSentence = ({ leastSeverity, certainty }: Rules): string =>
     moderate: "moderate and higher events",
     severe: "severe and extreme events",
     other: "extreme events",
-  })} ${select(certainty, { inside: "inside what is monitored", other: "inside or possibly inside what is monitored" })}.`;
+  })} ${select(certainty, { inside: "inside the monitored area", other: "inside or possibly inside the monitored area" })}.`;
 
 function channelsSentence(channels: Rules["channels"]): string {
   if (channels === null || channels.length === 0) return "";
@@ -86,8 +86,9 @@ const limitSentence = ({ hourlyLimit }: UserRules): string =>
   hourlyLimit === null
     ? ""
     : plural(hourlyLimit, {
-        one: "After # message per hour, further notifications are grouped into one, but not extreme events.",
-        other: "After # messages per hour, further notifications are grouped into one, but not extreme events.",
+        one: "After # message per hour, further notifications are grouped into one message. Extreme events are always sent separately.",
+        other:
+          "After # messages per hour, further notifications are grouped into one message. Extreme events are always sent separately.",
       });
 
 function digestSentence({ digest, digestAt }: UserRules): string {

@@ -58,7 +58,7 @@ export function AddSource() {
             autoComplete="off"
             {...form.register("url", { onChange: forget })}
             problem={form.formState.errors.url?.message}
-            hint={t`RSS, Atom, JSON Feed, GeoJSON, CAP, the lists of many authorities; tables (CSV), JSON and XML of another form with a mapping`}
+            hint={t`RSS, Atom, JSON Feed, GeoJSON, CAP, the lists of many authorities; other CSV, JSON and XML with a mapping`}
           />
         }
         button={

@@ -31,7 +31,7 @@ export function NameAndAdd({ found, mapping, onAdded }: Props) {
   return (
     <Box sx={{ mt: 3, display: "grid", gap: 2 }}>
       <Toggle
-        label={t`Official: its data counts as the word of an authority`}
+        label={t`Official: its data is treated as issued by an authority`}
         checked={form.watch("official") === true}
         onChange={(isOn) => form.setValue("official", isOn)}
       />

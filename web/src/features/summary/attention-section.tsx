@@ -49,13 +49,13 @@ export function AttentionSection({ summary, assets, acts, isBrief, onList }: Pro
   useShortcuts(keyed.length > 0 ? keys : []);
   if (open.length === 0)
     return (
-      <EmptyNote title={t`Nothing needs you`}>
+      <EmptyNote title={t`Nothing needs your attention`}>
         {t`Ongoing events inside your assets that you have not acknowledged appear here, the most severe first. Minor, dismissed and muted events do not.`}
       </EmptyNote>
     );
   return (
     <Box sx={{ pb: 2 }}>
-      <PlainList label={t`Needs you`}>
+      <PlainList label={t`Needs your attention`}>
         {keyed.map((entry) => (
           <AttentionRow
             key={entry.id}

@@ -13,7 +13,7 @@ type Props = {
 /** What needs the person, what is only watched, and what has ended. */
 export function AttentionTabs({ view, counts, onView }: Props) {
   const tabs: { name: AttentionView; label: string; count?: number | undefined }[] = [
-    { name: "needs-you", label: t`Needs you`, count: counts?.needsYou },
+    { name: "needs-you", label: t`Needs your attention`, count: counts?.needsYou },
     { name: "watching", label: t`Watching`, count: counts?.watching },
     { name: "ended", label: t`Ended` },
   ];

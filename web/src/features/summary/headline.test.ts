@@ -31,17 +31,17 @@ const seen = "2026-03-01T11:00:00.000Z";
 test.each([
   [[], summaryOf([]), "No assets yet"],
   [[asset("Depot 3")], summaryOf([]), "All quiet near Depot 3"],
-  [[asset(null)], summaryOf([], { minor: 1 }), "Nothing needs you: 1 ongoing event near your asset"],
-  [[asset("A"), asset("B")], summaryOf([entry("extreme")]), "1 needs you: 1 extreme, inside"],
+  [[asset(null)], summaryOf([], { minor: 1 }), "Nothing needs your attention: 1 ongoing event near your asset"],
+  [[asset("A"), asset("B")], summaryOf([entry("extreme")]), "1 needs your attention: 1 extreme, inside"],
   [
     [asset("A"), asset("B")],
     summaryOf([entry("extreme", seen), entry("severe"), entry("severe"), entry("moderate")]),
-    "3 need you: 2 severe, inside",
+    "3 need your attention: 2 severe, inside",
   ],
   [
     [asset("A"), asset("B")],
     summaryOf([entry("extreme", seen)], { extreme: 1 }, { minor: 41 }),
-    "Nothing needs you: 42 ongoing events near your 2 assets",
+    "Nothing needs your attention: 42 ongoing events near your 2 assets",
   ],
 ])("%j with %j", (assets, summary, words) => {
   expect(headline(assets, summary)).toBe(words);
@@ -49,7 +49,9 @@ test.each([
 
 test("where a page shows some assets only, the headline says that it is about all", () => {
   const two = [asset("A"), asset("B")];
-  expect(headline(two, summaryOf([entry("extreme")]), true)).toBe("1 needs you across all assets: 1 extreme, inside");
+  expect(headline(two, summaryOf([entry("extreme")]), true)).toBe(
+    "1 needs your attention across all assets: 1 extreme, inside",
+  );
   expect(headline(two, summaryOf([]), true)).toBe("All quiet near your 2 assets");
 });
 

@@ -16,7 +16,7 @@ export function headline(
   if (open > 0) {
     const worst = bySeverityWeight.find((severity) => counts.waiting[severity] > 0) ?? "unknown";
     const ofWorst = counts.waiting[worst];
-    const need = plural(open, { one: "# needs you", other: "# need you" });
+    const need = plural(open, { one: "# needs your attention", other: "# need your attention" });
     const where = namesAll ? t`${need} across all assets` : need;
     return t`${where}: ${ofWorst} ${severityWord(worst).toLowerCase()}, inside`;
   }
@@ -24,8 +24,8 @@ export function headline(
   const names = namesOf(assets);
   if (ongoing === 0) return t`All quiet near ${names}`;
   return plural(ongoing, {
-    one: `Nothing needs you: # ongoing event near ${names}`,
-    other: `Nothing needs you: # ongoing events near ${names}`,
+    one: `Nothing needs your attention: # ongoing event near ${names}`,
+    other: `Nothing needs your attention: # ongoing events near ${names}`,
   });
 }
 

@@ -26,7 +26,7 @@ export function WatchingSection({ summary, assets, acts, events }: Props) {
   const kinds = listKinds(summary);
   if (summary.counts.acknowledged + kinds.length === 0)
     return (
-      <EmptyNote title={t`Nothing to watch`}>
+      <EmptyNote title={t`No other ongoing events`}>
         {t`Ongoing events that you have acknowledged, minor ones and possible ones appear here.`}
       </EmptyNote>
     );

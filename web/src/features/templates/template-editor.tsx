@@ -105,7 +105,7 @@ function Actions({ stored, draft }: { stored: MessageTemplate; draft: Draft }) {
       <ConfirmDialog
         {...resetting.dialog}
         title={t`Reset the template of ${name}?`}
-        text={t`Messages have the default title and text again. This cannot be undone.`}
+        text={t`Messages return to the default title and text. This cannot be undone.`}
         confirmLabel={t`Reset to default`}
       />
     </Box>

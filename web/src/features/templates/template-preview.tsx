@@ -45,7 +45,7 @@ function Shown({ channel, settled, isValid }: Pick<Props, "channel" | "isValid">
         )}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {isValid ? noteOf(channel, data.event.title) : t`The preview continues when the template is valid.`}
+        {isValid ? noteOf(channel, data.event.title) : t`The preview updates when the template is valid.`}
       </Typography>
     </Box>
   );

@@ -13,7 +13,7 @@ export function TemplatesSection() {
     <Section title={t`Message templates`}>
       <Box sx={{ display: "grid", gap: 3, justifyItems: "start", px: 4, pb: 4 }}>
         <Typography variant="body2" color="textSecondary">
-          {t`The title and text of the messages of each channel, for everybody in this installation.`}
+          {t`The title and text of the messages of each channel, for everyone in this installation.`}
         </Typography>
         <Button variant="outlined" component={Link} to="/settings/templates">{t`Edit message templates`}</Button>
       </Box>

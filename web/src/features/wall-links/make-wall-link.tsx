@@ -30,7 +30,7 @@ export function MakeWallLink() {
         label={t`New wall link`}
         secret={make.data.url}
         copyLabel={t`Copy wall link`}
-        use={t`Open this address on the screen. Everybody who has it sees your events and assets, until you revoke it.`}
+        use={t`Open this URL on the screen. Anyone with the URL can see your events and assets until you revoke it.`}
         onDone={make.reset}
       />
     );
@@ -44,7 +44,7 @@ export function MakeWallLink() {
             autoComplete="off"
             {...form.register("name")}
             problem={errors.name?.message ?? errors.root?.message}
-            hint={t`Where it hangs, such as Control room`}
+            hint={t`The location of the screen, such as Control room`}
           />
         }
         button={<Button type="submit" variant="outlined" disabled={make.isPending}>{t`Create wall link`}</Button>}

@@ -19,7 +19,7 @@ export function WallLinksSection() {
         variant="body2"
         color="textSecondary"
         sx={{ px: 4, pb: 3 }}
-      >{t`A wall shows what needs you on a screen in a room, live and without a sign-in. It changes nothing.`}</Typography>
+      >{t`A wall link shows what needs your attention on a shared screen, live and without signing in. It is read-only.`}</Typography>
       <QueryView query={useWallLinks()} what={t`Loading wall links…`}>
         {(links) => <LinkList links={links} />}
       </QueryView>
@@ -46,7 +46,7 @@ function LinkList({ links }: { links: readonly WallLink[] }) {
       <ConfirmDialog
         {...revoking.dialog}
         title={t`Revoke ${revoking.subject?.name ?? ""}?`}
-        text={t`The screens that use it stop at once. This cannot be undone.`}
+        text={t`Screens that use it stop immediately. This cannot be undone.`}
         confirmLabel={t`Revoke wall link`}
       />
     </>

@@ -37,7 +37,7 @@ export function MakeWebhook() {
         label={t`New webhook key`}
         secret={make.data.secret}
         copyLabel={t`Copy webhook key`}
-        use={t`Your server verifies each message with this key, by any library for Standard Webhooks.`}
+        use={t`Verify each message with this key and any Standard Webhooks library.`}
         onDone={make.reset}
       />
     );
@@ -58,7 +58,7 @@ export function MakeWebhook() {
         placeholder="https://"
         {...form.register("url")}
         problem={errors.url?.message}
-        hint={t`A public address. WEBHOOK_ALLOW permits others.`}
+        hint={t`Must be a public address. To allow others, set WEBHOOK_ALLOW.`}
       />
       <TopicBoxes
         topics={form.watch("topics")}

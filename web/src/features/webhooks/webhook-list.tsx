@@ -28,7 +28,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
     return (
       <EmptyNote
         title={t`No webhooks yet`}
-      >{t`A webhook posts each change of events, matches, notifications or sources to another program. Create the first one above.`}</EmptyNote>
+      >{t`A webhook sends each change of events, matches, notifications or sources to another program. Create the first one above.`}</EmptyNote>
     );
   return (
     <>
@@ -94,7 +94,7 @@ function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
               label={t`New webhook key`}
               secret={rotate.data}
               copyLabel={t`Copy webhook key`}
-              use={t`For 24 hours, messages are signed by the old key as well.`}
+              use={t`For 24 hours, messages are signed with the old key as well.`}
               onDone={rotate.reset}
             />
           )}
@@ -111,7 +111,7 @@ function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
       <ConfirmDialog
         {...rotating.dialog}
         title={t`Rotate the key of ${name}?`}
-        text={t`Messages are signed by a new key, and for 24 hours by the old one as well. Enter the new key at the receiver before then.`}
+        text={t`Messages are signed with a new key, and for 24 hours with the old one as well. Enter the new key at the receiver before then.`}
         confirmLabel={t`Rotate key`}
       />
     </ListRow>

@@ -11,9 +11,9 @@ export const topicWords: Record<WebhookTopic, MessageDescriptor> = {
 
 export const topicUses: Record<WebhookTopic, MessageDescriptor> = {
   event: msg`Each event that starts, changes or ends`,
-  match: msg`Each asset that an event concerns, or concerns differently`,
+  match: msg`Each asset that an event matches, and each change of a match`,
   notification: msg`Each notification to a person, and its deliveries`,
-  source: msg`Each change of a source, such as a failure`,
+  source: msg`Each status change of a source, such as a failure`,
 };
 
 export const deliveryStates: Record<WebhookDelivery["state"], MessageDescriptor> = {

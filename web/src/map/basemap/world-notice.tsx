@@ -11,7 +11,7 @@ export function WorldNotice() {
   return (
     <MapNotice>
       <Trans>
-        Part of the map could not be loaded. Coarse outlines are shown there.{" "}
+        Part of the map could not be loaded. Simplified outlines are shown instead.{" "}
         <Button size="small" onClick={retry} sx={{ p: 0, minWidth: 0, verticalAlign: "baseline" }}>
           {" "}
           Try again{" "}

@@ -97,7 +97,7 @@ function ExtentSigns({ colours }: Props) {
             <circle {...middle} r="18" fill={`url(#${soft})`} />
           </svg>
         }
-      >{t`Event somewhere inside`}</SignRow>
+      >{t`Event at an unknown point inside`}</SignRow>
     </>
   );
 }

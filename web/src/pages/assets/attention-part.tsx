@@ -41,7 +41,11 @@ export function AttentionPart({ summary, assets, view, isBrief }: Props) {
   };
   const loading = <LoadingNote what={t`Loading events…`} />;
   return (
-    <Box component="section" aria-label={t`What needs you`} sx={{ borderBottom: "1px solid var(--hairline)" }}>
+    <Box
+      component="section"
+      aria-label={t`What needs your attention`}
+      sx={{ borderBottom: "1px solid var(--hairline)" }}
+    >
       <AttentionTabs view={shown} counts={counts} onView={view.setAttention} />
       {undo && (
         <Box role="status" sx={undoStyle}>

@@ -34,7 +34,7 @@ const titles = [
   msg`Setup complete`,
 ];
 const leads = [
-  msg`Choose the first place to monitor and how far around it events concern you.`,
+  msg`Choose the first place to monitor and its radius.`,
   msg`Events of categories that are turned off stay in the feed. You can set rules for each asset later.`,
   msg`You are notified once about each event, with the reason. All notifications also appear in Tocsin.`,
   msg`Tocsin now monitors this place day and night.`,

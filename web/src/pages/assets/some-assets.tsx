@@ -47,8 +47,8 @@ function listUnknown(assets: readonly Asset[], { tags, assetIds }: EventFilter):
     ...(ids > 0
       ? [
           plural(ids, {
-            one: "# asset in this address does not exist",
-            other: "# assets in this address do not exist",
+            one: "# asset in this link does not exist",
+            other: "# assets in this link do not exist",
           }),
         ]
       : []),

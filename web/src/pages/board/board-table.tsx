@@ -19,7 +19,7 @@ export function BoardTable({ rows, total }: { rows: readonly BoardRow[]; total: 
         {rows.length === 0
           ? t`No events near these assets in this period.`
           : rows.length < total
-            ? t`The ${listed} most severe of ${showCount(total)} events. Times are those of the first report.`
+            ? t`The ${listed} most severe of ${showCount(total)} events. Times show when an event was first reported.`
             : plural(rows.length, { one: "# event", other: "# events" })}
       </p>
       {rows.length > 0 && (

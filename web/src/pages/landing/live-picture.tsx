@@ -48,7 +48,7 @@ export function LivePicture() {
         <Report example={example} taken={scene.taken} />
       </div>
       <figcaption className={css.caption}>
-        <span>{t`Invented reports, checked by the same steps as real ones`}</span>
+        <span>{t`Example items, processed exactly like real ones`}</span>
         <Control
           label={isPlaying ? t`Pause` : t`Play`}
           icon={isPlaying ? mdiPause : mdiPlay}

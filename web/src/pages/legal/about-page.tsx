@@ -54,7 +54,7 @@ export function AboutPage() {
   return (
     <article className={css.page}>
       <h1>{t`About Tocsin`}</h1>
-      <p>{t`Tocsin watches the places you care about, on your own server. A tocsin is an alarm bell, rung to warn everybody nearby.`}</p>
+      <p>{t`Tocsin watches the places you care about, on your own server. A tocsin is an alarm bell, rung to warn everyone nearby.`}</p>
       <p>{t`Tocsin is free software under the Apache License, version 2.0.`}</p>
       <h2>{t`Data and images`}</h2>
       <ul className={css.list}>

@@ -80,7 +80,7 @@ const Loading = () => <LoadingNote what={t`Loading notifications…`} />;
 function Nothing({ filter, onClear }: { filter: InboxFilter; onClear: () => void }) {
   const { isOpen, severity, assetId, tag } = filter;
   if (isOpen && !severity && assetId === undefined && !tag)
-    return <EmptyNote title={t`All acknowledged`}>{t`Alerts that nobody has acknowledged appear here.`}</EmptyNote>;
+    return <EmptyNote title={t`All acknowledged`}>{t`Unacknowledged alerts appear here.`}</EmptyNote>;
   if (isOpen || severity || assetId !== undefined || tag)
     return (
       <EmptyNote title={t`No notifications match the filters`}>

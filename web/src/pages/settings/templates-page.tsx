@@ -27,7 +27,7 @@ export function TemplatesPage() {
         variant="body2"
         color="textSecondary"
         sx={{ mb: 4 }}
-      >{t`A template applies to every message about one event, for everybody. Digests and messages about several events keep their wording.`}</Typography>
+      >{t`A template applies to every message about one event, for everyone. Digests and messages about several events keep their wording.`}</Typography>
       <QueryView query={useTemplates()} what={t`Loading message templates…`}>
         {(templates) => <OneTemplate templates={templates} />}
       </QueryView>

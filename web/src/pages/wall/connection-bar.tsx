@@ -24,7 +24,7 @@ export function ConnectionBar({ since, isEmpty }: Props) {
   const time = clockTime(new Date(since), useNow(), timeZone);
   return (
     <p className={css.bar} role="alert">
-      {t`No connection since ${time}.`} {!isEmpty && t`What is shown may be out of date.`}
+      {t`No connection since ${time}.`} {!isEmpty && t`This page may be out of date.`}
     </p>
   );
 }

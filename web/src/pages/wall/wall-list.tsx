@@ -21,7 +21,7 @@ export const WallList = memo(function WallList({ summary, details, focused }: Pr
   if (needsYou.length === 0) return <QuietNote asOf={summary.asOf} />;
   return (
     <section className={css.list}>
-      <ol aria-label={t`Needs you`}>
+      <ol aria-label={t`Needs your attention`}>
         {shown.map((entry) => (
           <WallRow
             key={entry.eventId}
@@ -43,7 +43,9 @@ function restWords(shown: readonly SummaryEntry[], counts: Summary["counts"]): s
   const waiting = counts.needsYou - (shown.length - acknowledged);
   const done = counts.acknowledged - acknowledged;
   return [
-    ...(waiting > 0 ? [plural(waiting, { one: "# more needs you", other: "# more need you" })] : []),
+    ...(waiting > 0
+      ? [plural(waiting, { one: "# more needs your attention", other: "# more need your attention" })]
+      : []),
     ...(done > 0 ? [plural(done, { one: "# acknowledged", other: "# acknowledged" })] : []),
   ].join(" · ");
 }
@@ -53,7 +55,7 @@ function QuietNote({ asOf }: { asOf: string }) {
   const time = clockTime(new Date(asOf), useNow(), timeZone);
   return (
     <section className={css.quiet}>
-      <p>{t`Nothing needs you.`}</p>
+      <p>{t`Nothing needs your attention.`}</p>
       <p className={css.meta}>{t`As of the last change, ${time}`}</p>
     </section>
   );

@@ -24,7 +24,7 @@ export function WallMap({ summary, details, focused }: WallMapProps) {
       className={css.scaled}
       style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
       role="img"
-      aria-label={near ? t`Map of ${near}` : t`Map of the assets and what needs you`}
+      aria-label={near ? t`Map of ${near}` : t`Map of assets and events that need your attention`}
     >
       <StillMap
         key={scale}

@@ -86,7 +86,7 @@ const texts = {
   }),
   late: msg({ id: "model.late", message: "The model did not answer in time" }),
   notJson: msg({ id: "model.notJson", message: "The answer is not JSON" }),
-  otherForm: msg({ id: "model.otherForm", message: "The answer does not have the form of chat completions" }),
+  otherForm: msg({ id: "model.otherForm", message: "The response is not in the chat completions format" }),
   answered: msg({ id: "model.answered", message: "The model service answered {status}: {said}" }),
 };
 

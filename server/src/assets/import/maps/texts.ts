@@ -10,7 +10,7 @@ export const texts = {
   tuples: msg({
     id: "error.importRow.tuples",
     message:
-      "The coordinates can be read in several ways: write longitude, latitude and height with commas between them, decimal points, and a space before the next position",
+      "The coordinates are ambiguous. Separate longitude, latitude and height with commas, use decimal points, and put a space before the next position.",
   }),
   missing: msg({ id: "error.importRow.noCoordinates", message: "There are no coordinates" }),
   link: msg({

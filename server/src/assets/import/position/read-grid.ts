@@ -7,7 +7,7 @@ const texts = {
   utm: msg({
     id: "error.importRow.utm",
     message:
-      "“{text}” is no place in UTM. It is written as zone with letter, east and north in metres: 32T 399000 5000000.",
+      "“{text}” is not a valid UTM position. Use the zone with its letter, easting and northing in metres, such as 32T 399000 5000000.",
   }),
   bothSouth: msg({
     id: "error.importRow.utmSouth",
@@ -21,7 +21,8 @@ const texts = {
   }),
   mgrs: msg({
     id: "error.importRow.mgrs",
-    message: "“{text}” is no place in MGRS. It is written as 32TLR 99000 00000, with as many digits east as north.",
+    message:
+      "“{text}” is not a valid MGRS reference. Use the form 32TLR 99000 00000, with the same number of digits for easting and northing.",
   }),
   coarse: msg({
     id: "error.importRow.coarseMgrs",

@@ -12,7 +12,7 @@ import { findExported, readExported } from "../read-exported.ts";
 import { type FeedLinkRow, openFeedLink } from "./feed-links.ts";
 import { addLeftAlerts, isPublished } from "./published-alerts.ts";
 
-const noAlert = msg({ id: "error.feed.noAlert", message: "There is no such alert, or a newer one replaced it" });
+const noAlert = msg({ id: "error.feed.noAlert", message: "This alert does not exist, or a newer one replaced it" });
 
 export type FeedParts = {
   db: Db;

@@ -116,6 +116,6 @@ test.for(
   });
   const { kind, providerResponse, body } = await say();
   expect(kind).toBe("retry");
-  expect(providerResponse).toContain("but not as the service does");
+  expect(providerResponse).toContain("but the response is not from this service");
   expect(body).not.toMatch(/very-?secret/);
 });

@@ -16,7 +16,7 @@ const texts = {
   answered: msg({ id: "provider.posting", message: "{provider} answered {status}" }),
   unconfirmed: msg({
     id: "provider.posting.unconfirmed",
-    message: "{answered}, but not as the service does. Check the address.",
+    message: "{answered}, but the response is not from this service. Check the URL.",
   }),
 };
 

@@ -67,7 +67,7 @@ test("by TCP a message is sent with its length before it", async () => {
   onTestFinished(() => void receiver.close());
   const delivery = await addSyslog((receiver.address() as AddressInfo).port, "TCP");
   expect(delivery?.state).toBe("sent");
-  expect(delivery?.attempts[0]?.providerResponse).toBe("Sent to the syslog server, which confirms nothing");
+  expect(delivery?.attempts[0]?.providerResponse).toBe("Sent to the syslog server, which does not confirm delivery");
   await expect.poll(() => String(received)).toContain("It burns.");
   const [, length = "", message = ""] = /^(\d+) (<10>1 .*)$/s.exec(String(received)) ?? [];
   expect(Number(length)).toBe(Buffer.byteLength(message));

@@ -8,7 +8,7 @@ import { readTarget, type Schemes } from "../sockets/read-target.ts";
 import { composeSyslog, countOctets } from "./compose-syslog.ts";
 
 const texts = {
-  sent: msg({ id: "provider.syslog.sent", message: "Sent to the syslog server, which confirms nothing" }),
+  sent: msg({ id: "provider.syslog.sent", message: "Sent to the syslog server, which does not confirm delivery" }),
   closed: msg({ id: "provider.syslog.closed", message: "The syslog server closed the connection" }),
 };
 

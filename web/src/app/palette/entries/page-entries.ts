@@ -37,7 +37,7 @@ const looks: Record<LetteredPage, Look> = { ...navigation, ...others };
 
 /** Further words by which pages are found. */
 const furtherWords: { [Path in LetteredPage]?: MessageDescriptor } = {
-  "/assets": msg`Home, map, needs you, events`,
+  "/assets": msg`Home, map, attention, events`,
   "/assets/list": msg`Sort, bulk edit, export, tags`,
   "/notifications": msg`Inbox, alerts`,
   "/contacts": msg`Contact groups`,

@@ -62,7 +62,7 @@ function ReturnFields({ part }: { part: AgentPart }) {
       <Typography
         variant="body2"
         color="textSecondary"
-      >{t`Passed to the next agents. Variables named like a property of the finding set that property.`}</Typography>
+      >{t`Passed to the next agents. A variable with the name of a finding property sets that property.`}</Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3 }}>
         {names.map((name) => (
           <FormControlLabel

@@ -86,7 +86,7 @@ export function TryTab({ bench }: { bench: Bench }) {
 }
 
 const hintFor = ({ problems, isChanged }: Bench): string => {
-  if (problems.length > 0) return t`Fix the problems of the agents first.`;
+  if (problems.length > 0) return t`Fix the problems in the agents first.`;
   return isChanged
     ? t`Runs your unsaved draft. Nothing is stored.`
     : t`Nothing is stored, and no notification is sent.`;

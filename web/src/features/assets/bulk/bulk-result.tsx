@@ -18,9 +18,9 @@ export function BulkResult({ done: { result, isUndone }, onUndone, onClose }: Pr
   const undo = useChangeAssets();
   const { changed, unchanged } = result;
   const words = isUndone
-    ? plural(changed, { one: "# asset is as before", other: "# assets are as before" })
+    ? plural(changed, { one: "Change to # asset undone", other: "Change to # assets undone" })
     : plural(changed, { one: "# asset changed", other: "# assets changed" });
-  const same = plural(unchanged, { one: "# already was like that", other: "# already were like that" });
+  const same = plural(unchanged, { one: "# unchanged", other: "# unchanged" });
   return (
     <Box sx={barStyle}>
       <Typography role="status" variant="body2">

@@ -15,7 +15,7 @@ export function FoundPlaces({ places, onChoose }: Props) {
     <Box component="section" aria-label={t`Places found by name`}>
       <Typography variant="h3">{t`Places found by name`}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t`Check them: the assets will be monitored there.`}
+        {t`Check these places. The assets will be monitored there.`}
       </Typography>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "repeat(auto-fill, minmax(240px, 1fr))" }}>
         {places.map((place) => (
@@ -47,7 +47,7 @@ function PlaceChoice({ place, onChoose }: { place: ImportPlace; onChoose: (name:
       />
       {isPart && (
         <Typography variant="body2" sx={{ mt: 1, color: "warning.main" }}>
-          {t`Only the town is known: the asset is in its middle.`}
+          {t`Only the town is known. The asset is placed at its centre.`}
         </Typography>
       )}
     </Box>

@@ -54,7 +54,7 @@ export function ImportReport({ done }: { done: AssetImport }) {
         {[
           plural(created, { one: "# asset added", other: "# assets added" }),
           ...(updated > 0 ? [plural(updated, { one: "# changed", other: "# changed" })] : []),
-          ...(unchanged > 0 ? [plural(unchanged, { one: "# as it was", other: "# as they were" })] : []),
+          ...(unchanged > 0 ? [plural(unchanged, { one: "# unchanged", other: "# unchanged" })] : []),
           ...(errors.length > 0 ? [plural(errors.length, { one: "# row skipped", other: "# rows skipped" })] : []),
         ].join(", ")}
       </Typography>

@@ -38,7 +38,7 @@ export function PreviewParts({ read, choices, onChange }: Props) {
         {[
           plural(created, { one: "# new asset", other: "# new assets" }),
           ...(updated > 0 ? [plural(updated, { one: "# changes", other: "# change" })] : []),
-          ...(unchanged > 0 ? [plural(unchanged, { one: "# stays as it is", other: "# stay as they are" })] : []),
+          ...(unchanged > 0 ? [plural(unchanged, { one: "# unchanged", other: "# unchanged" })] : []),
           ...(errors.length > 0
             ? [plural(errors.length, { one: "# row is skipped", other: "# rows are skipped" })]
             : []),

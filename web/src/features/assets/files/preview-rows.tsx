@@ -10,7 +10,7 @@ import { showDistance, showRadius } from "../../../lib/units.ts";
 const actionWords: Record<ImportAction, MessageDescriptor> = {
   create: msg`New`,
   update: msg`Changed`,
-  unchanged: msg`As it is`,
+  unchanged: msg`Unchanged`,
   skip: msg`Skipped`,
 };
 
@@ -43,7 +43,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
           {leftOut}
         </Typography>
       )}
-      <Box role="group" aria-label={t`Rows as they are read`} tabIndex={0} sx={{ overflow: "auto", maxHeight: 320 }}>
+      <Box role="group" aria-label={t`Parsed rows`} tabIndex={0} sx={{ overflow: "auto", maxHeight: 320 }}>
         <Box component="table" sx={tableStyle}>
           <thead>
             <tr>

@@ -21,7 +21,7 @@ export function RadiusField({ radius, onChange }: Props) {
   };
   return (
     <Field
-      label={t`Radius where the file has none (${unit})`}
+      label={t`Radius of rows without one (${unit})`}
       value={text}
       inputMode="decimal"
       onChange={(event) => setText(event.target.value)}

@@ -14,8 +14,8 @@ export function resultWords(result: ReadOutline | OutlineProblem | "long", kind:
   const rest = leftOutWords(leftOut);
   if (!rest) return read;
   return kind === "area"
-    ? t`${read} Left out: ${rest}. Only areas are read.`
-    : t`${read} Left out: ${rest}. Only lines are read.`;
+    ? t`${read} Left out: ${rest}. Only areas are imported.`
+    : t`${read} Left out: ${rest}. Only lines are imported.`;
 }
 
 function leftOutWords({ points, lines, areas }: ShapeCounts): string {
@@ -40,21 +40,21 @@ function problemWords(problem: OutlineProblem | "long"): string {
     case "wkt":
       return t`This WKT is cut off or cannot be read. Use one shape with coordinates, such as POLYGON or MULTIPOLYGON, in WGS 84.`;
     case "decimals":
-      return t`Its coordinates have decimal commas, or can be read in several ways. KML has decimal points, commas within a position and spaces between positions.`;
+      return t`Its coordinates use decimal commas or are ambiguous. KML requires decimal points, commas within a position and spaces between positions.`;
     case "none":
-      return t`There are no shapes in it.`;
+      return t`It contains no shapes.`;
     case "points":
-      return t`There are only points in it. For a point, choose Circle.`;
+      return t`It contains only points. For a point, choose Circle.`;
     case "area":
-      return t`There is no area in it. For a line, choose Corridor.`;
+      return t`It contains no area. For a line, choose Corridor.`;
     case "line":
-      return t`There is no line in it. For a polygon, choose Area.`;
+      return t`It contains no line. For a polygon, choose Area.`;
     case "wrong":
       return t`Its coordinates are not longitudes and latitudes in degrees.`;
     case "swapped":
       return t`Latitude and longitude look swapped: GeoJSON and WKT put longitude first.`;
     case "corners":
-      return t`It has more corners than can be simplified. Reduce it to ${showCount(mostCorners)} corners first.`;
+      return t`It has too many corners to simplify. Reduce it to ${showCount(mostCorners)} corners first.`;
     case "long":
       return t`The file is larger than 20 MB.`;
   }

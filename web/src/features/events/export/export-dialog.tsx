@@ -45,7 +45,7 @@ export function ExportDialog({ filter, about, onClose }: { filter: EventFilter; 
             download
           >{t`Download file`}</Button>
           <Typography variant="body2" color="textSecondary">
-            {t`All of these events, or the newest 100,000.`}
+            {t`All matching events, up to the newest 100,000.`}
           </Typography>
         </Box>
         <MakeFeedLink key={format} filter={filter} format={format} />

@@ -22,7 +22,7 @@ export function FeedLinksSection() {
         variant="body2"
         color="textSecondary"
         sx={{ px: 4, pb: 3 }}
-      >{t`A feed link shows events to a feed reader, a calendar or a map without a sign-in. To create one, choose Filters > Export in the list of events.`}</Typography>
+      >{t`A feed link gives a feed reader, calendar or map access to events without signing in. To create one, choose Filters > Export in the list of events.`}</Typography>
       <QueryView query={useFeedLinks()} what={t`Loading feed links…`}>
         {(links) => <LinkList links={links} />}
       </QueryView>
@@ -55,7 +55,7 @@ function LinkList({ links }: { links: readonly FeedLink[] }) {
       <ConfirmDialog
         {...revoking.dialog}
         title={t`Revoke ${revoking.subject?.name ?? ""}?`}
-        text={t`The programs that use it receive nothing from now on. This cannot be undone.`}
+        text={t`Programs that use it no longer receive events. This cannot be undone.`}
         confirmLabel={t`Revoke feed link`}
       />
     </>

@@ -37,14 +37,14 @@ export function MakeFeedLink({ filter, format }: { filter: EventFilter; format: 
             label={t`New feed link`}
             secret={make.data.url}
             copyLabel={t`Copy feed link`}
-            use={t`Paste this address into the reader. Everybody who has it sees these events, until you revoke it in the settings.`}
+            use={t`Paste this URL into the reader. Anyone with the URL can see these events until you revoke it in the settings.`}
             onDone={make.reset}
           />
         </Box>
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">
-            {t`An address at which programs find the newest of these events at any time, up to 1,000 and of any period. It works without a sign-in.`}
+            {t`A URL at which programs can read the newest matching events, up to 1,000 from any period. No sign-in is required.`}
           </Typography>
           <FieldRow
             onSubmit={submit}
@@ -54,7 +54,7 @@ export function MakeFeedLink({ filter, format }: { filter: EventFilter; format: 
                 autoComplete="off"
                 {...form.register("name")}
                 problem={errors.name?.message ?? errors.root?.message}
-                hint={t`Who or what reads it, such as Newsroom`}
+                hint={t`The reader of the feed, such as Newsroom`}
               />
             }
             button={<Button type="submit" variant="outlined" disabled={make.isPending}>{t`Create feed link`}</Button>}

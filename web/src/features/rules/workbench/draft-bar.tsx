@@ -22,7 +22,7 @@ export function DraftBar({ workbench, problem, result, onSave, onDiscard }: Prop
     <Box component="section" aria-label={pending ? t`Unsaved changes` : t`Saved changes`} sx={barStyle}>
       <Box sx={{ flex: "1 1 220px" }}>
         <Typography role="status" variant="body2" color={failure ? "error" : "textPrimary"}>
-          {failure ?? (pending ? draftWords(workbench) : t`Saved. These rules are in use now.`)}
+          {failure ?? (pending ? draftWords(workbench) : t`Saved. These rules now apply.`)}
         </Typography>
         {pending && result && (
           <Typography variant="body2" className="figures" sx={resultStyle}>
@@ -48,7 +48,7 @@ export function DraftBar({ workbench, problem, result, onSave, onDiscard }: Prop
 
 function draftWords({ pending }: Workbench): string {
   if (pending?.kind === "order") return t`The new order is not saved. The saved one stays in use until you save.`;
-  return t`Not saved. The saved rules stay in use until you save.`;
+  return t`Unsaved changes. The saved rules apply until you save.`;
 }
 
 const resultStyle = { fontWeight: 550, "@media (min-width: 1280px)": { display: "none" } };

@@ -169,7 +169,7 @@ function Overlaps({
       <Typography
         variant="body2"
         color="textSecondary"
-      >{t`An asset with several of these tags follows the uppermost.`}</Typography>
+      >{t`An asset with several of these tags follows the rules of the first one.`}</Typography>
       {overlaps.slice(0, mostShown).map(({ tags, count }) => (
         <Typography key={tags.join("\n")} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {overlapWords(tags, count)}

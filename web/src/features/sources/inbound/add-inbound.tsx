@@ -56,10 +56,10 @@ export function AddInbound() {
         autoFocus
         {...form.register("name")}
         problem={form.formState.errors.name?.message}
-        hint={t`What sends the items, such as Flood gauges`}
+        hint={t`The sender of the items, such as Flood gauges`}
       />
       <Toggle
-        label={t`Official: its data counts as the word of an authority`}
+        label={t`Official: its data is treated as issued by an authority`}
         checked={form.watch("official") === true}
         onChange={(isOn) => form.setValue("official", isOn)}
       />

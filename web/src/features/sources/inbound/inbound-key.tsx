@@ -17,7 +17,7 @@ export function InboundKey({ source }: { source: Source }) {
       <ConfirmDialog
         {...renewing.dialog}
         title={t`Create a new key for ${source.name}?`}
-        text={t`The present key stops working at once. Programs that use it must get the new one.`}
+        text={t`The current key stops working immediately. Update the programs that use it.`}
         confirmLabel={t`Create key`}
       />
     </>

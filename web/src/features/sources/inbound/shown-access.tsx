@@ -23,10 +23,10 @@ export const ShownAccess = ({ access, onDone }: { access: InboundAccess; onDone:
       role="status"
       variant="body1"
     >{t`Copy the key now. It cannot be shown again. A program sends items like this:`}</Typography>
-    <CodeBox label={t`Call that sends an item`}>{exampleOf(access)}</CodeBox>
+    <CodeBox label={t`Example request that sends an item`}>{exampleOf(access)}</CodeBox>
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       <CopyButton text={access.key} label={t`Copy key`} />
-      <CopyButton text={exampleOf(access)} label={t`Copy call`} />
+      <CopyButton text={exampleOf(access)} label={t`Copy request`} />
       <Button size="small" onClick={onDone}>{t`Done`}</Button>
     </Box>
   </Box>

@@ -108,7 +108,7 @@ export function EditSource({ source, onDone }: { source: Source; onDone: () => v
         <EditMapping url={url} mapping={mapping} onChange={(mapped) => form.setValue("mapping", mapped)} />
       )}
       <Toggle
-        label={t`Official: its data counts as the word of an authority`}
+        label={t`Official: its data is treated as issued by an authority`}
         checked={form.watch("official") === true}
         onChange={(isOn) => form.setValue("official", isOn)}
       />

@@ -15,7 +15,7 @@ export function OpmlFiles() {
       <Typography
         variant="body2"
         color="textSecondary"
-      >{t`OPML is the format in which feed readers exchange lists of feeds. Folders and categories become tags, and known sources stay as they are.`}</Typography>
+      >{t`OPML is the format in which feed readers exchange lists of feeds. Folders and categories become tags. Existing sources are not changed.`}</Typography>
       <input
         ref={file}
         type="file"

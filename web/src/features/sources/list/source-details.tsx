@@ -62,7 +62,7 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
           <ClockTime at={failingSince} />
         </Fact>
       )}
-      <Fact name={t`Official`}>{official ? t`Yes, its data counts as the word of an authority` : t`No`}</Fact>
+      <Fact name={t`Official`}>{official ? t`Yes, its data is treated as issued by an authority` : t`No`}</Fact>
       <Fact name={t`Items`}>{showCount(itemCount)}</Fact>
       <Fact name={t`Added`}>
         <ClockTime at={created_at} />

@@ -123,7 +123,7 @@ const Facts = memo(function Facts({ source }: { source: Source }) {
 /** When it last gave its items. */
 function LastPoll({ source: { paused, inbound, lastSuccessAt } }: { source: Source }) {
   if (paused) return <Quiet>{t`Paused: not polled`}</Quiet>;
-  if (inbound) return <Quiet>{t`By a program`}</Quiet>;
+  if (inbound) return <Quiet>{t`Sent by a program`}</Quiet>;
   if (!lastSuccessAt) return <Quiet>{t`None yet`}</Quiet>;
   return (
     <Quiet>

@@ -24,7 +24,8 @@ export function EditMapping({ url, mapping, onChange }: Props) {
     return (
       <Typography role="status" variant="body2">
         <Trans>
-          The mapping is removed when you save. Tocsin then reads the document by itself, if it knows its form.
+          The mapping is removed when you save. Tocsin then reads the document without a mapping, if it recognises the
+          format.
         </Trans>
       </Typography>
     );
@@ -48,7 +49,9 @@ export function EditMapping({ url, mapping, onChange }: Props) {
   return (
     <Box>
       <Typography variant="body2" color="textSecondary">
-        <Trans>If you change what the ID is read from, every entry counts as new, and may notify again.</Trans>
+        <Trans>
+          If you change the mapping of the ID, every entry is treated as new and may trigger notifications again.
+        </Trans>
       </Typography>
       <TestAndMap url={url} first={test.data} mapping={mapping} onMapped={(mapped) => mapped && onChange(mapped)} />
     </Box>

@@ -48,8 +48,8 @@ export function MapColumns({ outline, mapping, entries, disabled, onChooseList, 
     <Box role="group" aria-label={t`Columns`} sx={{ mt: 3, display: "grid", gap: 3 }}>
       <Typography variant="body2" color="textSecondary">
         <Trans>
-          Choose what each field of an item is read from. A title is required; without a category, Tocsin judges the
-          words of the item.
+          Choose the value for each field of an item. A title is required. Without a category, Tocsin derives it from
+          the text of the item.
         </Trans>
       </Typography>
       {outline.lists.length > 1 && (

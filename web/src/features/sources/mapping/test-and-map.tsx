@@ -49,7 +49,7 @@ export function TestAndMap({ url, first, mapping, onMapped }: Props) {
     <>
       {preview === "plain" && outline && items.length === 0 ? (
         <Typography role="status" variant="body2" sx={{ mt: 3, fontWeight: 550 }}>
-          <Trans>Tocsin does not know this form. Map its columns to use it as a source.</Trans>
+          <Trans>Tocsin does not recognise this format. Map its columns to use it as a source.</Trans>
         </Typography>
       ) : (
         preview === "plain" && shown

@@ -29,7 +29,7 @@ function Entry({ entry, isDeleted }: { entry: SourcePack["sources"][number]; isD
           <Typography variant="body1">{name}</Typography>
           <Typography variant="body2" color="textSecondary">
             {publisher} · {format} · {confirmed === "document" ? t`Confirmed by a document` : t`Address only`}
-            {isDeleted && ` · ${t`Deleted by an admin: add it by its address`}`}
+            {isDeleted && ` · ${t`Deleted by an admin. Add it by URL.`}`}
           </Typography>
         </Box>
       }

@@ -16,7 +16,7 @@ export function AddAssetPanel({ placing, onClose }: Props) {
         variant="body2"
         color="textSecondary"
         sx={{ mt: 1, mb: 4 }}
-      >{t`Choose a place and how far around it events concern you.`}</Typography>
+      >{t`Choose a place and the radius to monitor.`}</Typography>
       <PlacedAssetForm
         placing={placing}
         cancelLabel={t`Cancel`}
