@@ -6,8 +6,8 @@ type Handlers = {
   events: Record<string, (data: unknown) => void>;
 };
 
-/** The milliseconds since the last message: at first since the page started to load. */
-let deafSince = 0;
+/** When the stream was last connected, by `performance.now()`; 0 is when the page started to load. */
+let disconnectedAt = 0;
 
 /**
  * Listens to server-sent events, from the time of the last message on. The browser reconnects by itself after an
@@ -17,19 +17,19 @@ let deafSince = 0;
 export function listenLive(path: string, { onOpen, onLost, events }: Handlers): () => void {
   let stream: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isHeard = false;
-  const endHearing = () => {
-    if (isHeard) deafSince = performance.now();
-    isHeard = false;
+  let isConnected = false;
+  const noteDisconnect = () => {
+    if (isConnected) disconnectedAt = performance.now();
+    isConnected = false;
   };
   const open = () => {
-    stream = new EventSource(`${path}?ago=${Math.round(performance.now() - deafSince)}`);
+    stream = new EventSource(`${path}?ago=${Math.round(performance.now() - disconnectedAt)}`);
     stream.addEventListener("open", () => {
-      isHeard = true;
+      isConnected = true;
       onOpen();
     });
     stream.addEventListener("error", () => {
-      endHearing();
+      noteDisconnect();
       onLost();
       if (stream.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs);
     });
@@ -40,7 +40,7 @@ export function listenLive(path: string, { onOpen, onLost, events }: Handlers): 
   open();
   return () => {
     clearTimeout(timer);
-    endHearing();
+    noteDisconnect();
     stream.close();
   };
 }
