@@ -35,7 +35,7 @@ export function EventFeed({ filter, pageSize, assets, onSelect, onClearFilter }:
   const feed = useEventFeed(filter, pageSize);
   const events = useMemo(() => uniqueEvents(feed.data?.pages.flatMap((page) => page.result) ?? []), [feed.data]);
   const list = useRef<HTMLDivElement>(null);
-  const { waiting, shown, letIn } = useNewEvents(
+  const { waiting, shown, showNew } = useNewEvents(
     { key: JSON.stringify(filter), events, isSettled: !feed.isPlaceholderData },
     list,
   );
@@ -50,7 +50,7 @@ export function EventFeed({ filter, pageSize, assets, onSelect, onClearFilter }:
             fullWidth
             size="small"
             variant="contained"
-            onClick={letIn}
+            onClick={showNew}
             sx={pillStyle}
           >{t`${waiting.length} new`}</Button>
         )}

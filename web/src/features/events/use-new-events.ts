@@ -20,7 +20,7 @@ type Listed = { key: string; events: readonly ReceivedEvent[]; isSettled: boolea
 export function useNewEvents({ key, events, isSettled }: Listed, list: RefObject<HTMLElement | null>) {
   const [known, setKnown] = useState({ key, ids: nothing });
   const { waiting, shown } = splitNew(events, known.key === key ? known.ids : nothing);
-  const letIn = () => setKnown({ key, ids: new Set(events.map(({ id }) => id)) });
+  const showNew = () => setKnown({ key, ids: new Set(events.map(({ id }) => id)) });
   // Before the paint, so that what may come in at once does not flash as waiting.
   useLayoutEffect(() => {
     if (!isSettled) return;
@@ -29,5 +29,5 @@ export function useNewEvents({ key, events, isSettled }: Listed, list: RefObject
       before.key === key && before.ids.size > 0 && isBeingRead(list.current) ? before : { key, ids },
     );
   }, [key, events, isSettled, list]);
-  return { waiting, shown, letIn };
+  return { waiting, shown, showNew };
 }
