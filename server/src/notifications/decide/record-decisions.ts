@@ -47,10 +47,10 @@ export async function recordDecisions(parts: DecideParts, subjects: Subjects, us
 
 async function decideFor(parts: DecideParts, subjects: Subjects, some: SomePeople): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    // Before what holds their messages back is read: a change of it waits, or is seen.
+    // Locked before their mutes, quiet hours and limits are read: a change of these waits, or is seen.
     await lockPeople(db, some.userIds);
     const pending = await listPending(db, subjects, parts.settingsOf, some);
-    const threads = await follow({ ...parts, db }, pending, false);
+    const threads = await applyDecisions({ ...parts, db }, pending, false);
     // Assets are decided by themselves when their owner has changed something: also who can be reached.
     if ("assetIds" in subjects) await reachOthers({ ...parts, db }, threads);
     failpoint("decide:before-commit");
@@ -58,8 +58,8 @@ async function decideFor(parts: DecideParts, subjects: Subjects, some: SomePeopl
 }
 
 /**
- * Decides anew what is deferred for a person and whose time has come; what is due then goes out in one message. Run twice, the
- * second finds nothing.
+ * Decides again what is deferred for a person and due; what is notified is sent in one message. Idempotent: the
+ * second run finds nothing.
  */
 export async function releaseDeferred(parts: DecideParts, userId: string): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
@@ -74,11 +74,11 @@ export async function releaseDeferred(parts: DecideParts, userId: string): Promi
     if (due.length === 0) return;
     const eventIds = due.map((row) => row.event_id);
     const pending = await listPending(db, { eventIds }, parts.settingsOf, { userIds: [userId], areOthers: true });
-    await letGo(
+    await clearDeferrals(
       db,
       eventIds.map((eventId) => ({ eventId, userId })),
     );
-    await follow({ ...parts, db }, pending, true);
+    await applyDecisions({ ...parts, db }, pending, true);
   });
 }
 
@@ -88,8 +88,8 @@ export async function listOverdueDeferrals(db: Db, now: Date): Promise<string[]>
   return rows.map((row) => row.user_id);
 }
 
-/** Has everything follow from what is pending; the people are locked. */
-async function follow(parts: DecideParts, pending: Pending[], together: boolean): Promise<Thread[]> {
+/** Decides what is pending, and writes the decisions, notifications, threads and deferrals; the people are locked. */
+async function applyDecisions(parts: DecideParts, pending: Pending[], together: boolean): Promise<Thread[]> {
   if (pending.length === 0) return [];
   const { db } = parts;
   const now = parts.clock();
@@ -133,30 +133,30 @@ async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void>
   await insertRows(db, "threads", rows, replacing<"threads">(["event_id", "user_id"], [...known]));
 }
 
-/** The assets that a person has been told of; one that has left the area is new if it is in it again. */
+/** The assets that a person was notified of; one that has left the area is new if it is in it again. */
 function listKnown(before: number[], { assetIds, reason }: News): number[] {
   if (reason?.code === "left_area") return before.filter((id) => !assetIds.includes(id));
   return [...new Set([...before, ...assetIds])];
 }
 
-/** What waits is noted and looked at again at its time; what was sent or is no news any more is not deferred any longer. */
+/** Stores what is deferred, to be decided again when due, and clears what was sent or no longer needs a notification. */
 async function writeDeferrals({ db, releaseLater }: DecideParts, threads: Thread[], now: Date): Promise<void> {
-  await letGo(
+  await clearDeferrals(
     db,
     threads.filter(
       (thread) => !thread.deferral && !thread.upcoming && thread.decided.some((one) => one.event.wasDeferred),
     ),
   );
-  const held = threads.flatMap(({ eventId, userId, deferral, upcoming }) => {
+  const deferred = threads.flatMap(({ eventId, userId, deferral, upcoming }) => {
     const waits = deferral ?? upcoming;
     if (!waits) return [];
     return [{ event_id: eventId, user_id: userId, until: waits.until, because: waits.reason.code, deferred_at: now }];
   });
-  if (held.length === 0) return;
-  const moments = new Map(held.map((one) => [momentOf(one.user_id, one.until), one]));
-  const known = await listMoments(db, [...new Set(held.map((one) => one.user_id))]);
+  if (deferred.length === 0) return;
+  const moments = new Map(deferred.map((one) => [momentOf(one.user_id, one.until), one]));
+  const known = await listMoments(db, [...new Set(deferred.map((one) => one.user_id))]);
   const keys = ["event_id", "user_id"] as const;
-  await insertRows(db, "deferred_threads", held, replacing<"deferred_threads">([...keys], ["until", "because"]));
+  await insertRows(db, "deferred_threads", deferred, replacing<"deferred_threads">([...keys], ["until", "because"]));
   const releases = [...moments].filter(([moment]) => !known.has(moment));
   await releaseLater(
     db,
@@ -177,7 +177,7 @@ async function listMoments(db: Db, userIds: string[]): Promise<Set<string>> {
   return new Set(rows.map((row) => momentOf(row.user_id, row.until)));
 }
 
-async function letGo(db: Db, threads: ThreadKey[]): Promise<void> {
+async function clearDeferrals(db: Db, threads: ThreadKey[]): Promise<void> {
   if (threads.length === 0) return;
   await sql`
     delete from deferred_threads

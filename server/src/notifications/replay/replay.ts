@@ -131,7 +131,7 @@ function judge(memory: Memory, person: ReplayedPerson, scenes: Scene[], now: Dat
     recent: { get: () => recent.list(later(now, -hourMs)) },
   };
   const { threads, drafts } = judgeThreads(pending, { state, now, newId: randomUUID }, together);
-  for (const thread of threads) follow(memory, thread);
+  for (const thread of threads) applyThread(memory, thread);
   for (const { id, kind, channels, contactGroupIds } of drafts) {
     const carried = threads.filter(({ messageId }) => messageId === id);
     const about = carried.map(({ eventId, news }) => ({ eventId, assetIds: news?.assetIds ?? [] }));
@@ -140,7 +140,7 @@ function judge(memory: Memory, person: ReplayedPerson, scenes: Scene[], now: Dat
   }
 }
 
-function follow(memory: Memory, thread: Thread): void {
+function applyThread(memory: Memory, thread: Thread): void {
   const { eventId, userId, decided, severity, until, notified, news, deferral, upcoming, messageId } = thread;
   const waits = deferral ?? upcoming;
   if (waits) memory.deferred.set(eventId, waits.until);

@@ -99,7 +99,7 @@ async function fetchWithin(setup: Setup, request: FetchRequest): Promise<FetchAn
   const way = { host: first.url.hostname };
   try {
     signal.throwIfAborted();
-    return await follow(setup, first, { signal, timeoutMs }, way);
+    return await followRedirects(setup, first, { signal, timeoutMs }, way);
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;
     if (timeOut.aborted) throw tooSlow(timeoutMs, error);
@@ -122,7 +122,7 @@ function firstHop(setup: Setup, request: FetchRequest): Hop {
   };
 }
 
-async function follow(
+async function followRedirects(
   setup: Setup,
   first: Hop,
   { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },

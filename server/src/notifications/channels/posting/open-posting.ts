@@ -53,7 +53,7 @@ export function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd 
     providers.ask(nameOf(to, posting), async () => (await post(posting, to.keys)).outcome);
 
   /** Has the first message of the thread found again, or shows in it what is new. The message was taken: nothing makes it fail now. */
-  async function follow(
+  async function updateThread(
     db: Db,
     message: Message,
     to: DestinationAddress,
@@ -88,7 +88,7 @@ export function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd 
         took = await post(posting, to.keys);
         return took.outcome;
       });
-      if (spec.thread && outcome.kind === "accepted") await follow(db, message, to, note, thread, took);
+      if (spec.thread && outcome.kind === "accepted") await updateThread(db, message, to, note, thread, took);
       return outcome;
     },
     say: (to, words) => ask(to, spec.compose(noteOfWords(words, clock()), to.keys, { ref: null, publicUrl })),
