@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { deliverSpecs, specs } from "../server/src/app/job-specs.ts";
-import { hands } from "../server/src/app/pipeline.ts";
+import { enqueue } from "../server/src/app/pipeline.ts";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { openQueue } from "../server/src/platform/jobs/queue.ts";
 import { createLog } from "../server/src/platform/log.ts";
@@ -38,7 +38,7 @@ async function openHands(connection: object) {
     async handOver(name: string, count: number): Promise<void> {
       const ids = await addBacklog(db, name, count);
       for (let from = 0; from < ids.length; from += 1000)
-        await hands({ queue }).deliver(db, ids.slice(from, from + 1000));
+        await enqueue({ queue }).deliver(db, ids.slice(from, from + 1000));
     },
     async close(): Promise<void> {
       await queue.stop();

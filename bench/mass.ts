@@ -147,8 +147,8 @@ async function run() {
   }
   await killing;
   const mailsFrom = [performance.now(), sink.count] as const;
-  const patience = values.mails === "all" ? Number.POSITIVE_INFINITY : Number(values.mails) * 1000;
-  while (ofPeople(sink).length < people && performance.now() - mailsFrom[0] < patience) await sleep(200);
+  const timeoutMs = values.mails === "all" ? Number.POSITIVE_INFINITY : Number(values.mails) * 1000;
+  while (ofPeople(sink).length < people && performance.now() - mailsFrom[0] < timeoutMs) await sleep(200);
   const mailRate = ((sink.count - mailsFrom[1]) / (performance.now() - mailsFrom[0])) * 1000;
   until.done = true;
   const seen = await watching;

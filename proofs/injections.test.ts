@@ -108,7 +108,7 @@ function withoutData({ user }: Asked): string {
 test(`an obeying model does nothing forbidden with ${injections.length} injections`, async () => {
   expect(injections.length).toBeGreaterThanOrEqual(200);
   expect(new Set(injections.map(({ items }) => JSON.stringify(items))).size).toBe(injections.length);
-  const { read, readByRules, model } = await openAgentsWorld({ patienceMs: 60_000 });
+  const { read, readByRules, model } = await openAgentsWorld({ timeoutMs: 60_000 });
   const surprises: string[] = [];
   let count = 0;
   const tried = Object.entries(obedience);
@@ -140,7 +140,7 @@ test(`an obeying model does nothing forbidden with ${injections.length} injectio
 });
 
 test("the return variables of an agent are data for the next, also if the agent knows the key", async () => {
-  const { read, readByRules, model, save } = await openAgentsWorld({ patienceMs: 60_000 });
+  const { read, readByRules, model, save } = await openAgentsWorld({ timeoutMs: 60_000 });
   const first = sketchAgent("first", { memory: { type: "string" } }, { nextAgent: ["second"] });
   const second = sketchAgent(
     "second",

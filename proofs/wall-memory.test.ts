@@ -5,7 +5,7 @@ import { openBrowser } from "../bench/parts/pages/browser.ts";
 import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
 import { noteChanges } from "../server/src/platform/live/changes.ts";
 import { createLog } from "../server/src/platform/log.ts";
-import { patienceMs, startTestServer } from "../testing/servers/test-server.ts";
+import { startTestServer, timeoutMs } from "../testing/servers/test-server.ts";
 
 /** Twelve hours of an installation where something changes each ten seconds. */
 const changes = 4320;
@@ -148,11 +148,11 @@ test("an open wall holds no more after twelve hours of changes than after six", 
   await page.goto(url);
   const has = (n: number) =>
     page.waitForFunction((title) => document.querySelector("ol li p")?.textContent === title, `Change ${n}`, {
-      timeout: patienceMs,
+      timeout: timeoutMs,
       polling: 20,
     });
   await has(0);
-  await page.locator("canvas").waitFor({ timeout: patienceMs });
+  await page.locator("canvas").waitFor({ timeout: timeoutMs });
 
   const measured: Sample[] = [];
   for (let n = 1; n <= changes; n++) {

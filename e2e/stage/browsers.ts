@@ -122,7 +122,7 @@ async function makeReady({ page, context }: Opened, origin: string, undo: (() =>
   // A server that no longer answers: what its pages stored cannot be cleared.
   if (!left) return false;
   await clearStored(page, origin);
-  await letGo(page);
+  await releaseInputs(page);
   for (const one of [page, context]) await one.setExtraHTTPHeaders({});
   await context.setGeolocation(null);
   await context.clearPermissions();
@@ -151,7 +151,7 @@ async function clearStored(page: Page, origin: string): Promise<void> {
 }
 
 /** Of the mouse and the keys that a story left pressed. */
-async function letGo({ mouse, keyboard }: Page): Promise<void> {
+async function releaseInputs({ mouse, keyboard }: Page): Promise<void> {
   for (const key of ["Shift", "Control", "Alt", "Meta"]) await keyboard.up(key);
   for (const button of ["left", "right", "middle"] as const) await mouse.up({ button });
   await mouse.move(0, 0);

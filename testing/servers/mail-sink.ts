@@ -10,8 +10,8 @@ export type MailSink = {
   received: Received[];
   /** What the server answers to a message instead of 250; undefined accepts. */
   answer: { code: number; text: string } | undefined;
-  /** Waits for a message to an address that `wanted` accepts. Throws after `patienceMs`. */
-  waitFor(to: string, wanted?: (mail: Received) => boolean, patienceMs?: number): Promise<Received>;
+  /** Waits for a message to an address that `wanted` accepts. Throws after `timeoutMs`. */
+  waitFor(to: string, wanted?: (mail: Received) => boolean, timeoutMs?: number): Promise<Received>;
   close(): Promise<void>;
 };
 
@@ -46,13 +46,13 @@ export async function openMailSink(): Promise<MailSink> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     answer: undefined,
-    waitFor: (to, wanted = () => true, patienceMs = 300_000) =>
+    waitFor: (to, wanted = () => true, timeoutMs = 300_000) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(look);
           const seen = received.map((mail) => `${mail.recipients}: ${mail.email.subject}`).join("; ");
           reject(new Error(`No such mail to ${to}; received: ${seen || "none"}`));
-        }, patienceMs);
+        }, timeoutMs);
         const look = (): void => {
           const found = received.find((mail) => mail.recipients.includes(to) && wanted(mail));
           if (!found) return;

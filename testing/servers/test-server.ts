@@ -37,13 +37,13 @@ export async function startTestServer(
 }
 
 /** How long a test waits for what must come: a busy machine is slow, and a test that waits for good says nothing. */
-export const patienceMs = 300_000;
+export const timeoutMs = 300_000;
 
-/** Asks again until the answer is as wanted. Throws with the last answer after {@link patienceMs}. */
+/** Asks again until the answer is as wanted. Throws with the last answer after {@link timeoutMs}. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   wanted: (value: T) => boolean,
-  waitMs = patienceMs,
+  waitMs = timeoutMs,
 ): Promise<T> {
   for (const deadline = Date.now() + waitMs; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const value = await ask();

@@ -25,7 +25,7 @@ export type Held = Balance & {
 
 type Person = { email: string; client: Client; assetId: number; at: { lat: number; lon: number } };
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const quietMs = 3000;
 
 /**
@@ -152,7 +152,7 @@ async function release(
     await client.call("PUT", "/api/monitor/bulk", { ids: [assetId], changes: { paused: false } });
   }
   const began = performance.now();
-  while ((await missing()) > 0 && performance.now() - began < patienceMs) await sleep(100);
+  while ((await missing()) > 0 && performance.now() - began < timeoutMs) await sleep(100);
   const releasedMs = performance.now() - began;
   for (let seen = -1; seen !== mail.received.length; await sleep(quietMs)) seen = mail.received.length;
   return {

@@ -8,7 +8,7 @@ import { arrivalsOf, balance, type World } from "./ledger.ts";
 export const intakeKey = "a-service-key-for-tests";
 
 const feedCount = 5;
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 const quietMs = 3000;
 
 /** Settings of a server that polls the feeds each second and mails to the sink. */
@@ -52,7 +52,7 @@ export async function register(origin: string, feeds: FeedServer, { watchers }: 
 /** How many events a server has stored: as many as wanted, or what it has after a while. */
 export async function countEvents(origin: string, wanted: number): Promise<number> {
   const client = createClient(origin, { "x-api-key": intakeKey });
-  for (const deadline = performance.now() + patienceMs; ; await sleep(200)) {
+  for (const deadline = performance.now() + timeoutMs; ; await sleep(200)) {
     const { total } = (await client.get("/api/event?take=1")).body.metadata;
     if (total >= wanted || performance.now() > deadline) return total;
   }
@@ -62,7 +62,7 @@ export async function countEvents(origin: string, wanted: number): Promise<numbe
 export async function settle(mail: MailSink, { expected }: World): Promise<number> {
   const began = performance.now();
   const missing = (): number => balance(expected, arrivalsOf(mail)).lost.length;
-  while (missing() > 0 && performance.now() - began < patienceMs) await sleep(100);
+  while (missing() > 0 && performance.now() - began < timeoutMs) await sleep(100);
   const settledMs = performance.now() - began;
   for (let seen = -1; seen !== mail.received.length; await sleep(quietMs)) seen = mail.received.length;
   return settledMs;

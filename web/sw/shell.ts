@@ -12,7 +12,7 @@ const prefix = "shell ";
 /** Windows that were open during that many upgrades still find their scripts. */
 const keptBuilds = 3;
 /** Who waits longer for a page is served the one that is here. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 const isPage = new RegExp(shell.pages);
 
 worker.addEventListener("install", (event) => event.waitUntil(store()));
@@ -52,8 +52,8 @@ async function forgetOld(): Promise<void> {
 /** A page or file as the server has it; where none answers soon, the one that is here. */
 async function findNewest(request: Request, file: string): Promise<Response> {
   const asked = fetch(request);
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
-  const answer = await Promise.race([asked, patience]).catch(() => undefined);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+  const answer = await Promise.race([asked, timeout]).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
   const cache = await caches.open(prefix + shell.name);
   return (await cache.match(file)) ?? answer ?? asked;

@@ -19,7 +19,7 @@ export const mostWebhooks = 20;
 export const webhookLogDays = 7;
 
 /** A webhook that has failed for so long is disabled. */
-export const webhookPatienceDays = 5;
+export const webhookFailingDays = 5;
 
 /** After its key was rotated, a webhook signs with the old one as well for so long. */
 export const webhookKeyOverlapHours = 24;

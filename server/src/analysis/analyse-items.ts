@@ -18,8 +18,8 @@ export type AnalyseParts = {
 };
 
 /**
- * Has revisions of items analysed and writes the findings. An older revision than the newest is passed over. Run twice,
- * the second writes the same rows again.
+ * Has revisions of items analysed and writes the findings. An older revision than the newest is passed over. Idempotent:
+ * a second run writes the same rows.
  */
 export async function analyseItems(
   { db, analyse, handOver }: AnalyseParts,

@@ -29,7 +29,7 @@ export const allRetention: Retention = {
   ...ofPlatform,
 };
 
-/** Removes what has been kept long enough, in portions. Run twice, the second finds nothing. */
+/** Removes what has been kept long enough, in portions. Idempotent: a second run finds nothing. */
 export async function deleteOldRows(db: Db): Promise<void> {
   const chosen = await readRetention(db, ordinaryRetention);
   const daysMore = { itemDays: chosen.itemDays - itemDays, eventDays: chosen.eventDays - eventDays };

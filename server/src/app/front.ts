@@ -17,7 +17,7 @@ export type Front = {
  * The time-outs for a slow client: for the headers of a request, and for all of it. Idle connections are kept longer than
  * proxies keep theirs, so that none uses one that is just being closed.
  */
-const patience = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2000,
@@ -51,7 +51,7 @@ export async function listen(env: Pick<Env, "port" | "host">, publicUrl: () => s
       underWay.add(response);
       return response.finally(() => underWay.delete(response));
     },
-    serverOptions: patience,
+    serverOptions: timeouts,
   }) as Server;
   server.maxHeadersCount = 100;
   // A connection on which nothing moves: an open stream says something every 20 seconds, unless nobody takes it.

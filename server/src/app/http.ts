@@ -30,7 +30,7 @@ import { type LiveHub, openChangeReader, streamChanges } from "./live/live.ts";
 import { createStreamDoor } from "./live/open-stream.ts";
 import { otherPaths } from "./other-paths.ts";
 import type { Parts } from "./parts.ts";
-import { hands } from "./pipeline.ts";
+import { enqueue } from "./pipeline.ts";
 import { createRoutes } from "./routes.ts";
 import { addWebApplication } from "./static-files.ts";
 
@@ -217,7 +217,7 @@ const namedSchemas = Object.fromEntries(
 
 const authParts = (parts: Parts) => {
   const { db, mailer, clock, log, secret, publicUrl, env, queue } = parts;
-  const { sendSignInMail } = hands({ queue });
+  const { sendSignInMail } = enqueue({ queue });
   return { db, mailer, clock, log, secret, publicUrl, sendSignInMail, policy: env, oidc: env.oidc };
 };
 

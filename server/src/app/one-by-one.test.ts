@@ -7,7 +7,7 @@ import { openDatabase } from "../platform/db/database.ts";
 import { openQueue } from "../platform/jobs/queue.ts";
 import { createLog } from "../platform/log.ts";
 import { specs } from "./job-specs.ts";
-import { hands } from "./pipeline.ts";
+import { enqueue } from "./pipeline.ts";
 
 const inHours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString().slice(11, 16);
 
@@ -43,7 +43,7 @@ async function openHouse(server: TestServer, table: string, rules: object) {
     server.mail.received.filter(
       (mail) => mail.recipients.includes(email) && /A fire|digest/i.test(mail.email.subject ?? ""),
     );
-  return { db, next: hands({ queue }), breakDown, mailsTo };
+  return { db, next: enqueue({ queue }), breakDown, mailsTo };
 }
 
 test("a failing digest does not delay the next person's", async () => {

@@ -43,7 +43,7 @@ import { traceStages } from "./traces/trace-stages.ts";
  */
 export function createPipeline(parts: Parts) {
   const { db, queue, clock, log, secret } = parts;
-  const next = hands(parts);
+  const next = enqueue(parts);
   const turns = createTurns(turnLimitsOf);
   const traces = traceStages(parts);
   const deciding = {
@@ -170,7 +170,7 @@ export function createPipeline(parts: Parts) {
 }
 
 /** Messages that are about no event. */
-function createMails(parts: Parts, next: ReturnType<typeof hands>) {
+function createMails(parts: Parts, next: ReturnType<typeof enqueue>) {
   const { db, clock, log, secret } = parts;
   return {
     notifyOwner: (destinationId: string) => notifyOwner({ ...parts, settingsOf: getUserSettings }, destinationId),
@@ -196,8 +196,8 @@ function createMails(parts: Parts, next: ReturnType<typeof hands>) {
   };
 }
 
-/** How work is passed on and changes are published, for the pipeline and for people's actions alike. */
-export function hands({ queue }: Pick<Parts, "queue">) {
+/** Functions that enqueue work and publish changes, for the pipeline and for actions of people. */
+export function enqueue({ queue }: Pick<Parts, "queue">) {
   async function pollDue(db: Db, due: DueSource[]): Promise<void> {
     for (const [isFailing, sources] of Map.groupBy(due, (source) => source.isFailing)) {
       const inputs = sources.map(({ id }) => ({ sourceId: id }));
@@ -231,7 +231,7 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         threads.map((posted) => ({ ...posted, tries: 0 })),
       );
     },
-    /** Twice: a message that is on its way meanwhile may announce an asset again. */
+    /** Queued twice, because a message that is being sent may announce an asset again. */
     async retractAssets(db: Db, retractions: Retraction[], now: Date): Promise<void> {
       await queue.send(db, specs.retractAssets, retractions);
       await queue.send(db, specs.retractAssets, retractions, later(now, minuteMs));

@@ -1,14 +1,14 @@
 import { reasonOf } from "../platform/log.ts";
 import { listDueSources } from "../sources/queries.ts";
 import type { Parts } from "./parts.ts";
-import { hands } from "./pipeline.ts";
+import { enqueue } from "./pipeline.ts";
 
 /**
  * Looks every second which sources are due and enqueues their polls; one that waits or runs already is not enqueued
  * again, so any number of processes may do this. Returns how to stop it.
  */
 export function startPollTimer({ db, queue, log, disk }: Parts): () => void {
-  const { pollDue } = hands({ queue });
+  const { pollDue } = enqueue({ queue });
   let busy = false;
   const timer = setInterval(async () => {
     if (busy || disk.problem()) return;

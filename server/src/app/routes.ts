@@ -52,7 +52,7 @@ import { ordinaryRetention } from "./delete-old-rows.ts";
 import type { Parts } from "./parts.ts";
 import { optOutAddress } from "./people/opt-out-address.ts";
 import { takeUpHeldBy } from "./people/take-up-held-by.ts";
-import { hands } from "./pipeline.ts";
+import { enqueue } from "./pipeline.ts";
 import { previewAudience } from "./preview-audience.ts";
 import { webhookParts } from "./webhooks/webhook-timer.ts";
 import { whyNotRoutes } from "./why-not/routes.ts";
@@ -60,7 +60,7 @@ import { whyNotRoutes } from "./why-not/routes.ts";
 /** Every call of the API in one list; sign-in, the live stream and the web application's files are in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
   const { db, clock, safeFetch, feedReader, secret, publicUrl, gazetteer, env } = parts;
-  const next = hands(parts);
+  const next = enqueue(parts);
   const getUserId = async (email: string): Promise<string> => (await getUserByEmail(db, email)).id;
   const writing = { db, clock, handOver: next.matchEvents, announce: next.announceEvents };
   const checkAsset = async (id: number, ownerId: string | undefined): Promise<void> =>
@@ -173,7 +173,7 @@ export function createRoutes(parts: Parts): Route[] {
 
 /** Has destinations forget what they keep of assets that go, in the transaction that removes them. */
 const retractBy = (parts: Parts) => async (db: Db, gone: Gone) =>
-  hands(parts).retractAssets(db, await listRetractions(db, parts.channels, gone), parts.clock());
+  enqueue(parts).retractAssets(db, await listRetractions(db, parts.channels, gone), parts.clock());
 
 function ofContacts(parts: Parts): Route[] {
   const { db, clock, secret } = parts;
@@ -182,7 +182,7 @@ function ofContacts(parts: Parts): Route[] {
     db,
     clock,
     secret,
-    sendOptIns: hands(parts).sendOptIns,
+    sendOptIns: enqueue(parts).sendOptIns,
     cancelFor: cancelForContact,
     membersChanged: takeUpHeldBy(parts).personChanged,
     async forgetGroup(db, userId, contactGroupId) {

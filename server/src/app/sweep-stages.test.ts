@@ -10,7 +10,7 @@ import { listGivenUp } from "../platform/jobs/count-jobs.ts";
 import { openQueue } from "../platform/jobs/queue.ts";
 import { createLog } from "../platform/log.ts";
 import { deliverSpecs, keptJobs, specs } from "./job-specs.ts";
-import { hands } from "./pipeline.ts";
+import { enqueue } from "./pipeline.ts";
 
 /** What each stage cannot work without. */
 const tables: Record<string, string> = {
@@ -33,7 +33,7 @@ async function openSweep(server: TestServer) {
   /** What the sweeps of each minute do, without the time that they give a job first. */
   const sweep = async (): Promise<void> => {
     while (await queue.takeUpLost(db, 0));
-    await hands({ queue }).deliver(db, await listOverdueDeliveries(db, later(new Date(), 3 * minuteMs)));
+    await enqueue({ queue }).deliver(db, await listOverdueDeliveries(db, later(new Date(), 3 * minuteMs)));
   };
   return { db, sweep };
 }

@@ -32,7 +32,7 @@ export type SendOptInParts = {
 
 type Row = Selectable<Schema["opt_in_requests"]>;
 
-const patienceMs = 3 * dayMs;
+const timeoutMs = 3 * dayMs;
 const firstPauseMs = 60_000;
 
 /**
@@ -49,7 +49,7 @@ export async function sendOptIn(parts: SendOptInParts, optInId: string): Promise
     if (!owner) return note(db, row, "failed", null, english.translate(notNeeded));
     const code = addressCode(parts.secret, { ...row, contactId: row.contact_id as number });
     const outcome = await parts.optInBy[row.channel]({ ...owner, id: row.id, to: row.address, code });
-    const inTime = now.getTime() - row.requested_at.getTime() < patienceMs;
+    const inTime = now.getTime() - row.requested_at.getTime() < timeoutMs;
     const pauseMs = Math.min(firstPauseMs * 2 ** row.tries, hourMs);
     const retryAt = outcome.kind === "retry" && inTime ? (outcome.retryAt ?? later(now, pauseMs)) : null;
     if (retryAt) await parts.sendOptIns(db, [row.id], retryAt);

@@ -13,7 +13,7 @@ const most = 500;
 
 /**
  * Ends events whose time has run out, with an entry in their timelines, and takes away the parts of others that have. Returns
- * whether more may wait. Run twice, the second run finds none.
+ * whether more may wait. Idempotent: a second run finds none.
  */
 export async function endExpiredEvents(parts: WriteParts): Promise<boolean> {
   const { clock, announce } = parts;

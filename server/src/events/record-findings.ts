@@ -21,7 +21,7 @@ import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 /**
  * Turns findings into events, or into the next revisions of the events they belong to. A non-incident makes no event; it
- * ends one that rested on an earlier wording. Run twice, the second finds nothing changed.
+ * ends one that rested on an earlier wording. Idempotent: a second run finds no changes.
  */
 export async function recordFindings(parts: WriteParts, revisions: Revision[]): Promise<void> {
   await parts.db.transaction().execute(async (db) => {

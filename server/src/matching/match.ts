@@ -24,7 +24,7 @@ const mostPairs = 1000;
 /**
  * Finds every pair of event and asset that belongs together, by distance or by the asset's query, and replaces what was
  * known before. One statement does all of it, but for events with lines or areas and for pairs within a metre of the border:
- * those are judged here, and what follows their events waits for them. Run twice it writes the same rows.
+ * those are judged here, and what follows their events waits for them. Idempotent: a second run writes the same rows.
  */
 export async function matchAnew(parts: MatchParts, subjects: Subjects): Promise<void> {
   const { db, next: job, send, slice } = parts;

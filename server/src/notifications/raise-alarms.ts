@@ -126,7 +126,7 @@ async function mailUntold(parts: AlarmParts): Promise<void> {
 }
 
 /** An urgent message that nobody took for so long needs an operator. */
-const patienceMs = 5 * minuteMs;
+const timeoutMs = 5 * minuteMs;
 
 /** Messages that should interrupt, and that no channel took within five minutes. */
 async function findUndelivered({ db, clock }: AlarmParts): Promise<string | null> {
@@ -136,10 +136,10 @@ async function findUndelivered({ db, clock }: AlarmParts): Promise<string | null
            (select a.provider_response from delivery_attempts a join deliveries d on d.id = a.delivery_id
              where d.notification_id = any(array_agg(n.id)) order by a.id desc limit 1) as answer
       from notifications n
-     where n.created_at between ${later(now, -dayMs)} and ${later(now, -patienceMs)}
+     where n.created_at between ${later(now, -dayMs)} and ${later(now, -timeoutMs)}
        and n.kind in ('alert', 'update', 'summary')
        and not exists (select from deliveries d where d.notification_id = n.id
-                        and (d.state = 'sent' or d.held_until > ${later(now, -patienceMs)}))
+                        and (d.state = 'sent' or d.held_until > ${later(now, -timeoutMs)}))
        -- Its destinations may all want what is more severe only.
        and (exists (select from deliveries d where d.notification_id = n.id)
          or not exists (select from destinations d where d.user_id = n.user_id and d.severity_floor is not null))

@@ -5,9 +5,9 @@ export type Leave = (pauseMs?: number) => void;
 
 /**
  * Lets a few at a time through for each key, first come, first served; answers how to make way for the next, or null to who
- * has waited `patienceMs` in vain.
+ * has waited `timeoutMs` in vain.
  */
-export type Turns = ((key: string, patienceMs: number) => Promise<Leave | null>) & {
+export type Turns = ((key: string, timeoutMs: number) => Promise<Leave | null>) & {
   /** How long nobody comes to turn at a key, because a call left with a pause; 0 for all others. */
   pausedMs(key: string): number;
   /** Ends the pause of a key, because a person asks for it now. */
@@ -72,7 +72,7 @@ export function createTurns(limitsOf: (key: string) => TurnLimits, now: () => nu
       admit(key, place);
     };
   }
-  const turns = (key: string, patienceMs: number): Promise<Leave | null> => {
+  const turns = (key: string, timeoutMs: number): Promise<Leave | null> => {
     const place = placeOf(key);
     return new Promise((resolve) => {
       const come = (leave: Leave): void => {
@@ -82,7 +82,7 @@ export function createTurns(limitsOf: (key: string) => TurnLimits, now: () => nu
       const timer = setTimeout(() => {
         place.waiting.splice(place.waiting.indexOf(come), 1);
         resolve(null);
-      }, patienceMs);
+      }, timeoutMs);
       place.waiting.push(come);
       admit(key, place);
     });

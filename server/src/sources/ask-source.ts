@@ -6,7 +6,7 @@ import { english } from "../platform/language/translator.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
 import type { FetchAnswer } from "../platform/safe-fetch/index.ts";
 import type { Leave } from "../platform/turns.ts";
-import { patienceOf } from "./host-limits.ts";
+import { timeoutOf } from "./host-limits.ts";
 import { keepStoredIds } from "./identity/keep-stored-ids.ts";
 import { isNoteDue } from "./keep-items.ts";
 import { areDocumentsDue, findUnread, hasDocuments, noteEntries } from "./linked/documents.ts";
@@ -67,7 +67,7 @@ export async function askSource(
   const known = isNoteDue(source, parts.clock()) ? { ...source, hash: null } : source;
   const began = performance.now();
   try {
-    const timeoutMs = patienceOf(hostOf(source.url));
+    const timeoutMs = timeoutOf(hostOf(source.url));
     const answer = await parts.safeFetch({ url: source.url, headers: conditionalHeaders(known), signal, timeoutMs });
     const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), parts.clock());
     leave(pauseOf({ status: answer.status, retryAfterMs }));

@@ -10,7 +10,7 @@ import { refusalOf } from "./refusal-words.ts";
 /** How many feeds of a page are offered, how many addresses are tried for them, and for how long. */
 const mostFound = 10;
 const mostTried = 20;
-const patienceMs = 30 * secondMs;
+const timeoutMs = 30 * secondMs;
 
 /** Where feeds usually are, for a page that names none. */
 const usualPaths = ["/feed", "/rss", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml", "/feed.json"];
@@ -27,7 +27,7 @@ export async function discoverFeeds(parts: FollowParts, url: string, signal: Abo
   const page = decodeText(answer.body, answer.headers.get("content-type")).text;
   if (!isWebPage(page.trimStart().replace(/^<!doctype[^>]*>\s*/i, "")))
     return [await readAnswer(parts, answer, url, {})];
-  const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const linked = await readEach(parts, listFeedLinks(page, answer.url).slice(0, mostTried), within);
   if (linked.length > 0) return linked;
   const usual = usualPaths.map((path) => new URL(path, answer.url).href);

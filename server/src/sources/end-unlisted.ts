@@ -5,7 +5,7 @@ import { type ItemRevision, storeItems } from "./store-items.ts";
 
 /**
  * What a complete listing no longer names is over: its item gets a last revision that says so. Listed again, it has its old
- * content again, which is one more revision. Run twice, the second finds nothing.
+ * content again, which is one more revision. Idempotent: a second run finds nothing.
  */
 export async function endUnlisted(
   db: Db,

@@ -15,7 +15,7 @@ const stated = wordTable<TurnLimits>({
 const slowHosts = wordTable<number>({ "api.weather.gc.ca": minuteMs });
 
 /** How long a host may take for an answer; undefined for the usual time. */
-export const patienceOf = (host: string): number | undefined => slowHosts[host];
+export const timeoutOf = (host: string): number | undefined => slowHosts[host];
 
 /** How many requests at once, and how far apart, a host gets from all its sources together. */
 export function turnLimitsOf(host: string): TurnLimits {

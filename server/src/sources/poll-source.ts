@@ -46,11 +46,11 @@ export type PollParts = {
 };
 
 /** A poll that waits longer for a host yields to other sources and is repeated, because it is still due. */
-const turnPatienceMs = 1000;
+const turnTimeoutMs = 1000;
 
 /**
  * Polls a source once and stores new items. A failure is recorded with the source and not thrown: the next poll recovers. An error
- * of ours is recorded likewise, and thrown. Run twice, it stores nothing twice. If the host is busy with another source, the poll is
+ * of ours is recorded likewise, and thrown. Idempotent: a second run stores nothing. If the host is busy with another source, the poll is
  * postponed. `isAsked`: a person wants it now, which ends the pause of a host.
  */
 export async function pollSource(
@@ -68,7 +68,7 @@ export async function pollSource(
     if (indexDueAt && indexDueAt > parts.clock())
       return await continueReading(parts, source, indexDueAt, paceOf(source, parts.paceMs), signal);
     if (isAsked) parts.turns.endPause(hostOf(source.url));
-    const leave = await parts.turns(hostOf(source.url), turnPatienceMs);
+    const leave = await parts.turns(hostOf(source.url), turnTimeoutMs);
     if (!leave) return await waitForHost(parts, source);
     const fetched = await askSource(parts, source, leave, signal).finally(leave);
     if (signal.aborted) return;

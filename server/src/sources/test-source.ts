@@ -5,7 +5,7 @@ import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { dateItem, isUndated } from "./date-items.ts";
 import { nameOfDialect } from "./dialects/index.ts";
-import { patienceOf } from "./host-limits.ts";
+import { timeoutOf } from "./host-limits.ts";
 import { readSome } from "./linked/read-linked.ts";
 import { isDateless } from "./mapping/mapped-dialect.ts";
 import { isOfAuthority } from "./official.ts";
@@ -31,7 +31,7 @@ export async function testSource(
   { url, kind, mapping, entries }: z.infer<typeof SourceTestInput>,
   signal: AbortSignal,
 ): Promise<SourceTest> {
-  const answer = await safeFetch({ url, signal, timeoutMs: patienceOf(URL.parse(url)?.hostname ?? "") });
+  const answer = await safeFetch({ url, signal, timeoutMs: timeoutOf(URL.parse(url)?.hostname ?? "") });
   const refusal = answer.status === 200 ? null : refusalOf(answer.status);
   if (refusal) throw new AppError("fetch_failed", refusal.text, refusal);
   const feed = await feedReader.read({

@@ -1,4 +1,4 @@
-import { webhookPatienceDays } from "@tocsin/contract";
+import { webhookFailingDays } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { type Clock, dayMs, hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -124,7 +124,7 @@ const healthy: Health = { failing_since: null, failures: 0, retry_at: null };
 /** A webhook after a failed attempt: it is tried later and later, and disabled when it has failed for days or is gone. */
 function ailing({ failing_since, failures }: Hook, { kind, retryAt }: PostOutcome, at: Date): Health {
   const since = failing_since ?? at;
-  const isDisabled = kind === "gone" || at.getTime() - since.getTime() >= webhookPatienceDays * dayMs;
+  const isDisabled = kind === "gone" || at.getTime() - since.getTime() >= webhookFailingDays * dayMs;
   const waitMs = Math.min(hourMs, firstRetryMs * 2 ** Math.min(failures, 10));
   return {
     failing_since: since,

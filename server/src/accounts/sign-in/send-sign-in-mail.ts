@@ -40,7 +40,7 @@ const firstPauseMs = 5 * secondMs;
 
 /**
  * Sends a sign-in link to an address that may have one, and retries until the link expires if the mail server rejects it
- * temporarily. Run twice, it sends the same mail with the same Message-ID.
+ * temporarily. Idempotent: a second run sends the same mail with the same Message-ID.
  */
 export async function sendSignInMail(parts: SendSignInMailParts, ask: SignInMailAsk): Promise<void> {
   const { db, clock, log, mailer, secret, publicUrl, policy, printLink, tryAgain } = parts;

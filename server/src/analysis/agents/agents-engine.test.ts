@@ -86,7 +86,7 @@ test("no model is called without a configuration, for sources without agents, an
 test.each(Object.entries(failings))(
   "a model that %s leaves the rules' finding, in time, and the finding names the reason",
   async (_, { answer, words }) => {
-    const { read, readByRules, model } = await openAgentsWorld({ patienceMs: 1_500 });
+    const { read, readByRules, model } = await openAgentsWorld({ timeoutMs: 1_500 });
     model.answer = () => answer;
     const { engine, ...found } = await read(plain);
     expect(engine).toMatch(/^rules\/1 \(agents: /);
@@ -97,7 +97,7 @@ test.each(Object.entries(failings))(
 );
 
 test("a slow model does not delay a batch, and is then not called for a while", async () => {
-  const { read, model, agents, log } = await openAgentsWorld({ patienceMs: 2_000 });
+  const { read, model, agents, log } = await openAgentsWorld({ timeoutMs: 2_000 });
   model.answer = () => ({ json: {}, afterMs: 60_000 });
   const batch = () => Promise.all(Array.from({ length: 50 }, (_, index) => read({ ...plain, id: `${index}` })));
   const engines = async () => [...new Set((await batch()).map(({ engine }) => engine))];

@@ -67,14 +67,14 @@ export type EngineParts = {
   /** The current graph; undefined if there is none. */
   findGraph(name: string): Promise<Saved | undefined>;
   /** How long all agents of an item may take together; then the rules answer. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 /**
  * The engine that runs the agents of the source's content type in addition to the rules. It never takes much longer than
- * `patienceMs` and never fails because of the model: then the finding is that of the rules, and names the reason.
+ * `timeoutMs` and never fails because of the model: then the finding is that of the rules, and names the reason.
  */
-export function createAgentsEngine({ rules, ask, locate, log, findGraph, patienceMs }: EngineParts): Analyse {
+export function createAgentsEngine({ rules, ask, locate, log, findGraph, timeoutMs }: EngineParts): Analyse {
   return async (item, signal, origin) => {
     const rulesFinding = await rules(item, signal);
     const name = contentTypeOf(origin);
@@ -85,7 +85,7 @@ export function createAgentsEngine({ rules, ask, locate, log, findGraph, patienc
       // A source may name a content type that is no longer there, and the rules need none.
       if (!saved) return marked(english.translate(texts.noContentType, { name }));
       const { sourceName } = origin;
-      const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+      const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       const { finding, run, fallback } = await readItem(
         { ask, locate },
         item,

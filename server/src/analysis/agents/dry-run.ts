@@ -11,7 +11,7 @@ import { getGraph } from "./queries.ts";
 const itemNotFound = msg({ id: "error.item.notFound", message: "Item not found" });
 
 /** A whole dry run takes thirty seconds at most, because a person waits for it. */
-const patienceMs = 24_000;
+const timeoutMs = 24_000;
 
 export const noModel = english.translate(msg({ id: "agents.noModel", message: "no language model is set up" }));
 
@@ -50,7 +50,7 @@ export async function dryRun(
     const result = { finding: rulesFinding, rulesFinding, fallback: noModel, notes: [], variables: {} };
     return { steps: [], result };
   }
-  const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const asked = { sourceName, saved: { ...saved, graph } };
   const { finding, run, notes, fallback } = await readItem({ ask, locate }, item, rulesFinding, asked, within);
   const words = notes.map(({ text, values }) => english.translate(text, values));

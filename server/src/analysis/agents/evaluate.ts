@@ -17,7 +17,7 @@ import { getFixtures, getGraph } from "./queries.ts";
 
 const noTestCase = msg({ id: "error.testCase.notFound", message: "Test case not found" });
 
-const patienceMs = 24_000;
+const timeoutMs = 24_000;
 
 /** Evaluates the rules, the saved graph and, if there is one, a draft on some of the test cases. */
 export async function evaluate(
@@ -30,7 +30,7 @@ export async function evaluate(
   const saved = await getGraph(db, name);
   const draft = graph ? { ...saved, graph: readDraft(graph) } : null;
   const fixtures = pick(await getFixtures(db, name), fixtureIds);
-  const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const rows = fixtures.map(async (fixture) => {
     const item = trialItem(fixture);
     const rulesFinding = await workshop.rules(item, signal);

@@ -32,7 +32,7 @@ const mostAnswerBytes = 500_000;
 const itemGate = { most: 8, failures: 5, restMs: 60_000 };
 /** A person waits for a dry run and wants to see errors: it is also made while the model fails. */
 const tryGate = { most: 8, failures: Number.POSITIVE_INFINITY, restMs: 0 };
-const tryPatienceMs = 20_000;
+const tryTimeoutMs = 20_000;
 /** Of the time for an item, so much at most is waited for one answer: what follows needs some, too. */
 const shareOfOneAnswer = 0.75;
 /** A change counts for all processes after so long. */
@@ -41,7 +41,7 @@ const graphAgeMs = 2_000;
 /** Opens the engine of items and what trying graphs out needs, by the operator's settings for the language model. */
 export async function openAgents(
   { db, log, rules, locate, userAgent }: OpenParts,
-  { endpoint, limits, statedPrice, patienceMs }: Env["model"],
+  { endpoint, limits, statedPrice, timeoutMs }: Env["model"],
 ): Promise<Agents> {
   const common = { rules, locate };
   if (!endpoint) {
@@ -51,7 +51,7 @@ export async function openAgents(
   const { host, origin } = new URL(endpoint.baseUrl);
   const fetchLimits = { maxRedirects: 0, maxBytes: mostAnswerBytes, timeoutMs: 120_000 };
   const guarded = createSafeFetch({ allow: parseAllow(host), userAgent, limits: fetchLimits });
-  const parts: Omit<AskParts, "gate" | "patienceMs"> = {
+  const parts: Omit<AskParts, "gate" | "timeoutMs"> = {
     db,
     log,
     limits,
@@ -60,15 +60,15 @@ export async function openAgents(
   };
   const shareGraphs = shareAnswers<Saved | undefined>(graphAgeMs);
   const onRest = () => log.warn("the language model is failing; only the rules are used until it recovers", { origin });
-  const patience = { patienceMs: shareOfOneAnswer * patienceMs };
-  const ask = createAskModel({ ...parts, ...patience, gate: createModelGate({ ...itemGate, onRest }) });
-  const tryAsk = createAskModel({ ...parts, patienceMs: tryPatienceMs, gate: createModelGate(tryGate) });
+  const timeouts = { timeoutMs: shareOfOneAnswer * timeoutMs };
+  const ask = createAskModel({ ...parts, ...timeouts, gate: createModelGate({ ...itemGate, onRest }) });
+  const tryAsk = createAskModel({ ...parts, timeoutMs: tryTimeoutMs, gate: createModelGate(tryGate) });
   return {
     analyse: createAgentsEngine({
       ...common,
       ask,
       log,
-      patienceMs,
+      timeoutMs,
       findGraph: (name) => shareGraphs(name, () => findGraph(db, name)),
     }),
     workshop: { ...common, ask: tryAsk, origin, limits },

@@ -130,11 +130,11 @@ const anyGraph: fc.Arbitrary<AgentGraph> = fc
 const isReached = (graph: AgentGraph, name: string): boolean => name === "a" || readFlow(graph).reach("a").has(name);
 
 test("no valid graph uses a missing variable or runs endlessly", async () => {
-  let letIn = 0;
+  let admitted = 0;
   await fc.assert(
     fc.asyncProperty(anyGraph, fc.infiniteStream(fc.boolean()), async (graph, chance) => {
       if (findGraphProblems(graph).length > 0) return;
-      letIn++;
+      admitted++;
       const ask = answering((agent, prompt) => {
         // What is not there would be an empty block.
         expect(prompt).not.toMatch(/>>>\n\n<<</);
@@ -147,7 +147,7 @@ test("no valid graph uses a missing variable or runs endlessly", async () => {
     }),
     { numRuns: 4_000 },
   );
-  expect(letIn).toBeGreaterThan(200);
+  expect(admitted).toBeGreaterThan(200);
 });
 
 test("values are in separate blocks of the user message, and the system message contains none", async () => {

@@ -1,5 +1,5 @@
 import type { HeartbeatNote, SelfTestNote } from "./evidence.ts";
-import { patienceMs, queuesOf, type Stage, stages } from "./stages.ts";
+import { queuesOf, type Stage, stages, timeoutMs } from "./stages.ts";
 
 /** A part that does not work; `since` it was last seen to. */
 export type Broken = { part: "jobs" | Stage; since: string; reason: string | null };
@@ -9,7 +9,7 @@ export type Broken = { part: "jobs" | Stage; since: string; reason: string | nul
  * is not the cause.
  */
 export function findBroken(heartbeat: HeartbeatNote, selfTest: SelfTestNote | undefined, now: Date): Broken | null {
-  const isOld = (at: string): boolean => now.getTime() - Date.parse(at) > patienceMs;
+  const isOld = (at: string): boolean => now.getTime() - Date.parse(at) > timeoutMs;
   const ranAt = selfTest?.ranAt ?? heartbeat.begunAt;
   if (isOld(ranAt)) return { part: "jobs", since: ranAt, reason: null };
   for (const stage of stages) {

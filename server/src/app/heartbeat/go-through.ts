@@ -14,7 +14,7 @@ import { createInbound, pushItems, renewKey } from "../../sources/inbound/push-i
 import type { FeedReader } from "../../sources/reading/feed-reader.ts";
 import { specs } from "../job-specs.ts";
 import type { Parts } from "../parts.ts";
-import { createPipeline, hands } from "../pipeline.ts";
+import { createPipeline, enqueue } from "../pipeline.ts";
 import { selfTestPoint } from "./self-test-document.ts";
 import type { Stage } from "./stages.ts";
 
@@ -93,7 +93,7 @@ async function addPersonWithAsset(db: Db): Promise<string> {
 /** Stores the document as what a program sent to a source of its own. */
 async function push(inside: Parts, { body, contentType, feed }: Document): Promise<void> {
   const { db, clock } = inside;
-  const next = hands(inside);
+  const next = enqueue(inside);
   const sourceId = await createInbound(db, { name: "Self-test", official: true });
   const headers = { "x-api-key": await renewKey(db, sourceId), "content-type": contentType };
   const feedReader = { ...inside.feedReader, read: async () => feed };

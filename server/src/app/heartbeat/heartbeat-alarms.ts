@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { english } from "../../platform/language/translator.ts";
 import { readEvidence } from "./evidence.ts";
 import { type Broken, findBroken } from "./find-broken.ts";
-import { patienceMs } from "./stages.ts";
+import { timeoutMs } from "./stages.ts";
 
 /** What does not work, since when, and what follows. */
 const partTexts: Record<Broken["part"], ReturnType<typeof msg>> = {
@@ -56,7 +56,7 @@ export const heartbeatAlarms = (url: string | undefined) => ({
 async function findBrokenPart(db: Db, now: Date): Promise<string | null> {
   const heartbeat = await readEvidence(db, "heartbeat");
   // After a start nothing has had time to work.
-  if (!heartbeat || now.getTime() - Date.parse(heartbeat.begunAt) <= patienceMs) return null;
+  if (!heartbeat || now.getTime() - Date.parse(heartbeat.begunAt) <= timeoutMs) return null;
   const broken = findBroken(heartbeat, await readEvidence(db, "self-test"), now);
   if (!broken) return null;
   const { translate } = english;

@@ -20,4 +20,4 @@ export const queuesOf: Record<Stage, string[]> = {
 export const selfTestEveryMs = 10 * minuteMs;
 
 /** What was last seen to work this long ago does not work: one self-test is missing, and so are repetitions of it. */
-export const patienceMs = selfTestEveryMs + 3 * minuteMs;
+export const timeoutMs = selfTestEveryMs + 3 * minuteMs;

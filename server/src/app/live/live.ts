@@ -207,10 +207,10 @@ async function writeChanges(stream: SSEStreamingApi, from: Beginning, parts: Str
 }
 
 async function wokenWithin(woken: Promise<void>, ms: number): Promise<boolean> {
-  const patience = new AbortController();
-  const waited = sleep(ms, false, { signal: patience.signal }).catch(() => false);
+  const waiting = new AbortController();
+  const waited = sleep(ms, false, { signal: waiting.signal }).catch(() => false);
   const result = await Promise.race([woken.then(() => true), waited]);
-  patience.abort();
+  waiting.abort();
   return result;
 }
 

@@ -5,11 +5,11 @@ import { allowAgain, listNotifiedAt } from "../../notifications/destinations/opt
 import type { Db } from "../../platform/db/database.ts";
 import { listUserSettings } from "../../settings/queries.ts";
 import type { Parts } from "../parts.ts";
-import { hands } from "../pipeline.ts";
+import { enqueue } from "../pipeline.ts";
 
 /** What follows a change of what holds messages to a person back: each is called in the transaction that makes the change. */
 export function takeUpHeldBy(parts: Pick<Parts, "queue" | "clock" | "secret">) {
-  const next = hands(parts);
+  const next = enqueue(parts);
   const takeUp = async (db: Db, userId: string): Promise<void> => {
     const held = { db, secret: parts.secret, settingsOf: listUserSettings, now: parts.clock() };
     const { due, hasThreads } = await takeUpHeld(held, userId);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inviteUser } from "../../accounts/manage-users.ts";
 import type { Parts } from "../../app/parts.ts";
-import { hands } from "../../app/pipeline.ts";
+import { enqueue } from "../../app/pipeline.ts";
 import { placeHere } from "../../assets/asset-row.ts";
 import { createAsset } from "../../assets/change-asset.ts";
 import { layBoxes } from "../../assets/lay-boxes.ts";
@@ -17,7 +17,7 @@ export async function watchPlaces(
 ): Promise<void> {
   const { db } = parts;
   const { id } = await inviteUser(db, "watcher", { email: "watcher@example.org", type: "user" });
-  const { matchAssets } = hands(parts);
+  const { matchAssets } = enqueue(parts);
   const matchAnew = async (db: Db, assetIds: number[]): Promise<void> => {
     await layBoxes(db, assetIds);
     await matchAssets(db, assetIds);

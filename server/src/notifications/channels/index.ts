@@ -103,10 +103,10 @@ export type Final = readonly (number | string)[];
 /** All that makes a channel what it is; the stages ask it and know no channel by name. */
 export type ChannelDescriptor = {
   /**
-   * Its own line of jobs, so that one whose providers are slow holds up no other; `mostOfOne` for one person at once. With
+   * Its own line of jobs, so that one whose providers are slow holds up no other; `maxPerOwner` for one person at once. With
    * `bulk`, where all messages go to one provider, a job takes up to `together` recipients, of whom `atOnce` are sent to.
    */
-  queue: { name: string; workers: number; mostOfOne?: number; bulk?: { together: number; atOnce: number } };
+  queue: { name: string; workers: number; maxPerOwner?: number; bulk?: { together: number; atOnce: number } };
   /** What a delivery calls its recipient: the address, or the destination's id where the address is long or secret. */
   recipient: "address" | "destination";
   /** Whether its messages carry a short link. */

@@ -26,7 +26,7 @@ export async function listDueDigests(db: Db, now: Date): Promise<string[]> {
   return due.map((row) => row.user_id);
 }
 
-/** Sends a person the digest that is due, one however many were missed. Run twice, the second finds none due. */
+/** Sends a person the digest that is due, one however many were missed. Idempotent: a second run finds none due. */
 export function sendDigest(parts: DigestParts, userId: string): Promise<void> {
   return parts.db.transaction().execute((db) => sendDue({ ...parts, db }, userId));
 }

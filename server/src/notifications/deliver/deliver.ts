@@ -89,8 +89,8 @@ type Step = "busy" | "none due" | "stopped" | Noted;
  * the database waits for it. A crash between its acceptance and the note sends it once more, under the same Message-ID.
  */
 async function sendFirst(work: Work, line: Line, signal: AbortSignal): Promise<Step> {
-  const letGo = await work.locks.tryHold(`deliver ${line.channel} ${line.recipient}`);
-  if (!letGo) return "busy";
+  const release = await work.locks.tryHold(`deliver ${line.channel} ${line.recipient}`);
+  if (!release) return "busy";
   try {
     const ready = await prepare(work, line);
     if (!ready) return "none due";
@@ -101,7 +101,7 @@ async function sendFirst(work: Work, line: Line, signal: AbortSignal): Promise<S
       return fresh ? sendAndNote(work, fresh) : "none due";
     });
   } finally {
-    await letGo();
+    await release();
   }
 }
 

@@ -7,7 +7,7 @@ import type { SendOutcome } from "../channels/index.ts";
 import type { Delivery } from "../messages/load-message.ts";
 
 const firstPauseMs = 30_000;
-const patienceMs = 3 * dayMs;
+const timeoutMs = 3 * dayMs;
 
 /** When to try again after so many attempts: doubling from half a minute to an hour, spread by `chance` (0..1). */
 export const nextTry = (now: Date, attempts: number, chance: number): Date =>
@@ -25,7 +25,7 @@ export const isUntried = ({ outcome }: Attempt): boolean => outcome.kind === "aw
 const isGivenUp = ({ delivery, outcome }: Attempt, now: Date): boolean =>
   outcome.kind !== "accepted" &&
   delivery.destination_id === null &&
-  now.getTime() - delivery.created_at.getTime() > patienceMs;
+  now.getTime() - delivery.created_at.getTime() > timeoutMs;
 
 /** Whether nothing is tried again, and what follows a failure must follow. */
 export const isFailed = (attempt: Attempt, now: Date): boolean =>

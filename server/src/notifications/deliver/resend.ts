@@ -30,7 +30,7 @@ export async function resend({ db, clock, handOver }: Parts, userId: string, del
     const now = clock();
     await db
       .updateTable("deliveries")
-      // Its patience begins anew.
+      // Its retries start over.
       .set({ state: "pending", next_try_at: now, created_at: sql<Date>`${now}` } as object)
       .where("id", "=", deliveryId)
       .execute();

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** Drops a connection at once. */
 export const dropClient = (client: pg.Client): void => {
@@ -10,7 +10,7 @@ export const dropClient = (client: pg.Client): void => {
 
 /** Says goodbye to the database; a connection whose other end does not answer is dropped a moment later. */
 export function closeClient(client: pg.Client): void {
-  const timer = setTimeout(() => dropClient(client), patienceMs);
+  const timer = setTimeout(() => dropClient(client), timeoutMs);
   client
     .end()
     .catch(() => undefined)

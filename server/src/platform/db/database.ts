@@ -14,12 +14,12 @@ export type PoolUse = { total: number; idle: number; waiting: number };
 export type Database = { db: Db; poolUse(): PoolUse; close(): Promise<void> };
 
 /** How long is waited for a connection, and for the answer to one statement, before the database counts as away. */
-const patience = { connectionTimeoutMillis: 5000, query_timeout: 60_000 };
+const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 60_000 };
 
 /** Seconds of libpq's `connect_timeout` in a database's address count instead of ours. */
-function readPatience({ connectionString }: pg.PoolConfig): typeof patience {
+function readTimeouts({ connectionString }: pg.PoolConfig): typeof timeouts {
   const seconds = Number(connectionString && new URL(connectionString).searchParams.get("connect_timeout"));
-  return seconds > 0 ? { ...patience, connectionTimeoutMillis: seconds * 1000 } : patience;
+  return seconds > 0 ? { ...timeouts, connectionTimeoutMillis: seconds * 1000 } : timeouts;
 }
 
 /** Opens a pool. Lost connections are logged and replaced; they never end the process. */
@@ -29,7 +29,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
     application_name: "tocsin",
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...readPatience(connection),
+    ...readTimeouts(connection),
     ...connection,
     Client: OwnClient,
   });

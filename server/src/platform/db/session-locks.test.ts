@@ -14,13 +14,13 @@ test("a lock on a name has one holder, within one process and among several, and
   onTestFinished(async () => {
     await Promise.all([here?.close(), there?.close()]);
   });
-  const letGo = await here?.tryHold("a");
-  expect(letGo).toBeInstanceOf(Function);
+  const release = await here?.tryHold("a");
+  expect(release).toBeInstanceOf(Function);
   expect(await here?.tryHold("a")).toBeNull();
   expect(await there?.tryHold("a")).toBeNull();
   const others = await Promise.all(Array.from({ length: 50 }, (_, n) => here?.tryHold(`other ${n}`)));
   expect(others.every((one) => one)).toBe(true);
-  await letGo?.();
+  await release?.();
   const again = await there?.tryHold("a");
   expect(again).toBeInstanceOf(Function);
   await again?.();
@@ -33,7 +33,7 @@ test("a lost connection releases its locks, and the next lock is taken by anothe
   onTestFinished(async () => {
     await Promise.all([here?.close(), there?.close(), close()]);
   });
-  const letGo = await here?.tryHold("a");
+  const release = await here?.tryHold("a");
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tocsin locks' and datname = current_database()`.execute(db);
   const taken = await eventually(
@@ -42,7 +42,7 @@ test("a lost connection releases its locks, and the next lock is taken by anothe
   );
   // The holder continues to assume that it has the lock, and does not take it twice.
   expect(await here?.tryHold("a")).toBeNull();
-  await letGo?.();
+  await release?.();
   await taken?.();
   expect(
     await eventually(

@@ -35,7 +35,7 @@ export function openSessionLocks(connection: pg.PoolConfig, log: Log): SessionLo
       select pg_advisory_unlock(hashtextextended(name, 0)) from unnest(${arrayOf("text", names)}) as name`.execute(db);
     return names;
   });
-  async function letGo(name: string): Promise<void> {
+  async function release(name: string): Promise<void> {
     try {
       await unlock(name);
     } catch (error) {
@@ -52,7 +52,7 @@ export function openSessionLocks(connection: pg.PoolConfig, log: Log): SessionLo
         held.delete(name);
         throw error;
       });
-      if (isMine) return () => letGo(name);
+      if (isMine) return () => release(name);
       held.delete(name);
       return null;
     },

@@ -31,7 +31,7 @@ const retrySeconds = 2;
 /** How long is waited for a call of the same caller that ends because nobody waits for it any more. */
 const endingMs = 3 * secondMs;
 /** How long a call waits for those of others. */
-const patienceMs = 5 * secondMs;
+const timeoutMs = 5 * secondMs;
 
 type Running = { signal: AbortSignal; ended: Promise<void> };
 
@@ -67,7 +67,7 @@ export function createHeavyLimits(limits = heavyLimits) {
     async begin(kind: Heavy, who: string, signal: AbortSignal): Promise<HeavyCall> {
       const key = `${kind} ${who}`;
       const { each, waits } = limits[kind];
-      const until = performance.now() + (waits ? patienceMs : endingMs);
+      const until = performance.now() + (waits ? timeoutMs : endingMs);
       for (;;) {
         const running = [...(runningOf.get(key) ?? [])];
         if (running.length < each) break;
@@ -84,7 +84,7 @@ export function createHeavyLimits(limits = heavyLimits) {
       let leave: (() => void) | null = null;
       return {
         async start() {
-          leave = await places(kind, patienceMs);
+          leave = await places(kind, timeoutMs);
           if (!leave) throw new TooManyRequests(retrySeconds, texts.all, {});
           signal.throwIfAborted();
         },

@@ -11,7 +11,7 @@ export type SharedCount = { count: number; waitMs: number };
 export type CountShared = (key: string) => Promise<SharedCount | undefined>;
 
 /** No call waits longer for its count: what a process has counted by itself is a limit too. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 const cleanEveryMs = 60_000;
 
 /** Counts calls in the database, those of the same moment by one statement; whose they are is stored as a hash. */
@@ -25,7 +25,7 @@ export function createSharedCounts(db: Db): CountShared {
       forgetOld(db).catch(() => undefined);
     }
     // A database that is unavailable refuses nobody: what the call is about to ask of it fails by itself.
-    return Promise.race([count(sha256(key)), sleep(patienceMs, undefined, { ref: false })]).catch(() => undefined);
+    return Promise.race([count(sha256(key)), sleep(timeoutMs, undefined, { ref: false })]).catch(() => undefined);
   };
 }
 

@@ -8,7 +8,7 @@ export type JobSpec<Input extends object> = {
   exclusiveBy?: (input: Input) => string;
   /** How many inputs are worked on in one go, 1 if absent; for stages that write a whole batch by a few statements. */
   together?: number;
-  /** The owner of the job, if no one may use all workers: see `mostOfOne`. */
+  /** The owner of the job, if no one may use all workers: see `maxPerOwner`. */
   ownerOf?: (input: Input) => string | undefined;
   /** What is sent is remembered until it is done, also when the queue has given its job up: see `takeUpLost`. */
   kept?: true;
@@ -25,7 +25,7 @@ export type Job<Input extends object = object> = JobSpec<Input> & {
    */
   workers?: number;
   /** How many work for one owner at a time, of all processes. */
-  mostOfOne?: number;
+  maxPerOwner?: number;
   /** How many rows of the queue a worker takes at once; by default 20 of jobs whose inputs are worked on together. */
   rowsAtOnce?: number;
   /** Five fields of cron, UTC; such a job takes `{}`. */

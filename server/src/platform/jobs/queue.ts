@@ -26,7 +26,7 @@ export type Queue = {
   sendNoted<Input extends object>(job: JobSpec<Input>, work: Work): Promise<void>;
   /**
    * Enqueues again the inputs of `kept` jobs that were sent more than `graceMs` ago, are not done, and have no queued or
-   * running job, because it failed or was lost. Returns the number of jobs. Run twice, the second run finds the new jobs.
+   * running job, because it failed or was lost. Returns the number of jobs. Idempotent: a second run finds the new jobs.
    */
   takeUpLost(db: Db, graceMs: number): Promise<number>;
   /** Starts to work on jobs in this process. */

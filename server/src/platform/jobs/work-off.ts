@@ -21,7 +21,7 @@ export async function startJob(boss: PgBoss, job: Job, log: Log): Promise<Worker
     // Without bursts a backlog drains one batch a poll: a notification wakes one fetch only.
     burstWhenBatchFull: true,
     perJobResults: true as const,
-    ...(job.mostOfOne && { groupConcurrency: job.mostOfOne }),
+    ...(job.maxPerOwner && { groupConcurrency: job.maxPerOwner }),
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
   };

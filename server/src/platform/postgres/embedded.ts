@@ -16,7 +16,7 @@ function refuseWindows(): void {
 
 export type Embedded = { connection: Connection; stop(): Promise<void> };
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const pauseMs = 100;
 const restartPauseMs = 5000;
 
@@ -94,7 +94,7 @@ async function ownAgain(
 type Running = { child: ChildProcess; owner: pg.Client };
 
 async function acquire(cluster: Cluster, connection: Connection, settings: Record<string, string>): Promise<Running> {
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(pauseMs)) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(pauseMs)) {
     const pid = findPostmaster(cluster.dir, cluster.socketDir);
     if (pid === null) {
       const started = await startAndOwn(cluster, connection, settings);
@@ -103,7 +103,7 @@ async function acquire(cluster: Cluster, connection: Connection, settings: Recor
       process.kill(pid, "SIGINT");
     }
   }
-  throw new Error(`The embedded database did not start within ${patienceMs / 1000} s; its log is ${cluster.logFile}`);
+  throw new Error(`The embedded database did not start within ${timeoutMs / 1000} s; its log is ${cluster.logFile}`);
 }
 
 async function startAndOwn(
@@ -112,7 +112,7 @@ async function startAndOwn(
   settings: Record<string, string>,
 ): Promise<Running | null> {
   const child = startServer(cluster, settings);
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline && child.exitCode === null; await sleep(20)) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline && child.exitCode === null; await sleep(20)) {
     const found = await tryOwn(connection);
     if (found?.owned) return { child, owner: found.client };
     await found?.client.end();

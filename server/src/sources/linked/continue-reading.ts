@@ -19,8 +19,8 @@ type ContinueParts = LinkParts & {
 };
 
 /**
- * Between two polls of an index: reads more of the documents that wait, and changes nothing that is known of the index. Run twice,
- * it stores nothing twice.
+ * Between two polls of an index: reads more of the documents that wait, and changes nothing that is known of the index. Idempotent:
+ * a second run stores nothing.
  */
 export async function continueReading(
   parts: ContinueParts,

@@ -17,7 +17,7 @@ export const noDocuments: Documents = { items: [], reads: [] };
 /** So many in one poll; the rest has its turn at once after it, when other sources had theirs. */
 const mostPerPoll = 20;
 /** How long a document waits for its host. */
-const turnPatienceMs = 10_000;
+const turnTimeoutMs = 10_000;
 /** A host that failed so often in one poll without an answer is left alone until the next. */
 const mostSilent = 2;
 
@@ -62,7 +62,7 @@ async function readInTurn(
   host: string,
   signal: AbortSignal,
 ): Promise<Linked | null> {
-  const leave = await parts.turns(host, turnPatienceMs);
+  const leave = await parts.turns(host, turnTimeoutMs);
   if (!leave) return null;
   try {
     const linked = await readLinked(parts, document.entry, document.is_read ? document : null, signal);

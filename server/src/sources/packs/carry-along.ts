@@ -6,7 +6,7 @@ import type { Pack } from "./pack.ts";
 /**
  * Takes what a pack added along to the address that its publisher has now: the source keeps its items, so that nothing that both
  * addresses list is new, and what an admin decided of it. Of several addresses that became one, the others are paused, as are
- * sources that nobody publishes any more. Run twice, it finds nothing to do. Call it with the lock of the packs.
+ * sources that nobody publishes any more. Idempotent: a second run finds nothing to do. Call it with the lock of the packs.
  */
 export async function carryAlong(db: Db, { formerly, retired }: Pack, now: Date): Promise<void> {
   for (const [url, former] of formerly) await moveTo(db, url, [...former], now);

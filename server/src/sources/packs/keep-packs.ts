@@ -9,7 +9,7 @@ type KeepParts = { db: Db; packs: Pack[]; now: Date; withDefaults: boolean };
 
 /**
  * At the start: takes sources along to the addresses that a new version knows, switches on the default packs that nobody has decided on, and adds what a new version added to packs that
- * are on. Run twice, it adds nothing twice, and what an admin deleted stays deleted.
+ * are on. Idempotent: a second run adds nothing, and what an admin deleted stays deleted.
  */
 export async function keepPacks({ db, packs, now, withDefaults }: KeepParts): Promise<void> {
   const decided = new Map(

@@ -95,10 +95,10 @@ async function countByHour(db: Db): Promise<Overview["hours"]> {
 
 /** A source is stale that failed, or was not asked, for longer than two of the shortest times between two polls. */
 async function readFreshness({ db, pollMs }: OverviewParts): Promise<Overview["freshness"]> {
-  const patience = sql`make_interval(secs => ${(2 * pollMs) / 1000})`;
+  const maxDelay = sql`make_interval(secs => ${(2 * pollMs) / 1000})`;
   const { rows } = await sql<{ sources: number; failing: number; stale: number; newest: Date | null }>`
     select count(*)::int as sources, count(*) filter (where ${isFailing})::int as failing,
-           count(*) filter (where failing_since < now() - ${patience} or next_poll_at < now() - ${patience})::int as stale,
+           count(*) filter (where failing_since < now() - ${maxDelay} or next_poll_at < now() - ${maxDelay})::int as stale,
            (select max(first_seen_at) from items) as newest
       from sources where not paused
   `.execute(db);

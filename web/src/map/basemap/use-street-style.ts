@@ -6,7 +6,7 @@ import type { MapColours } from "../map-colours.ts";
 import { loadStreets } from "./street-style.ts";
 
 /** The time after a first failure in which another of the style's tiles may still arrive. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 /**
  * The street style to draw; undefined without one, and if it cannot be drawn: then `problem` is the reason. `onError` and
@@ -38,7 +38,7 @@ export function useStreetStyle(colours: MapColours) {
       if (hasTile.current || !isOfStyle((rest as { sourceId?: string }).sourceId)) return;
       timer.current ??= setTimeout(() => {
         if (!hasTile.current) setProblem(error.message);
-      }, patienceMs);
+      }, timeoutMs);
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Map as MapOfLibrary } from "maplibre-gl";
 
 /** After this a picture is taken of what is there. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Resolves when the map has drawn all it has to, or has not in time. */
 function settled(map: MapOfLibrary): Promise<void> {
   if (map.loaded() && !map.isMoving()) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patienceMs);
+    const timer = setTimeout(resolve, timeoutMs);
     map.once("idle", () => {
       clearTimeout(timer);
       resolve();

@@ -28,7 +28,7 @@ export type AskParts = {
   /** What the operator says that models cost which the price table does not know. */
   statedPrice: Price | null;
   /** How long is waited for one answer. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 const mostTries = 3;
@@ -96,7 +96,7 @@ const countMost = ({ system, prompt, schema, llm }: Question): { inputTokens: nu
 });
 
 async function askWithinLimits(parts: AskParts, question: Question, signal: AbortSignal): Promise<Answered> {
-  const { db, limits, statedPrice, patienceMs, askOnce } = parts;
+  const { db, limits, statedPrice, timeoutMs, askOnce } = parts;
   const most = countMost(question);
   const price = countedPrice(question.llm.model, statedPrice);
   const amount = (one: typeof most) => ({
@@ -107,7 +107,7 @@ async function askWithinLimits(parts: AskParts, question: Question, signal: Abor
   if (!reserved) throw new ModelError("budget", texts.limitReached);
   let reply: Reply;
   try {
-    reply = await askOnce(question, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
+    reply = await askOnce(question, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
   } catch (error) {
     await noteFailure(parts, reserved, amount, most, error);
     throw error;

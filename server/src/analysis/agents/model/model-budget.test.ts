@@ -10,7 +10,7 @@ const one = { startNode: "only", agents: [sketchAgent("only", { incident: { type
 
 /** A world whose news are read by one agent. */
 async function open(tokens: number, usd = 1_000, settings: Parameters<typeof openAgentsWorld>[0] = {}) {
-  const world = await openAgentsWorld({ limits: { tokens, usd }, patienceMs: 60_000, ...settings });
+  const world = await openAgentsWorld({ limits: { tokens, usd }, timeoutMs: 60_000, ...settings });
   await world.save("news", one);
   world.model.answer = ({ schema }) => ({ json: { ...fill(schema), incident: false } });
   const readMany = (count: number) =>
@@ -57,7 +57,7 @@ test.each([
 });
 
 test("late responses count with their reservation, and refused calls do not count", async () => {
-  const { readMany, model, db } = await open(1_000_000, 1_000, { patienceMs: 400 });
+  const { readMany, model, db } = await open(1_000_000, 1_000, { timeoutMs: 400 });
   model.answer = () => ({ status: 400 });
   await readMany(1);
   expect(await readUsage(db)).toMatchObject({

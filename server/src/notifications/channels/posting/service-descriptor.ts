@@ -13,7 +13,7 @@ export const serviceDescriptor = (
   label: MessageText,
   { open, setUp }: Pick<ChannelDescriptor, "open" | "setUp">,
 ): ChannelDescriptor => ({
-  queue: { name: `deliver-${label.message.toLowerCase().replace(/[^a-z]/g, "")}`, workers: 16, mostOfOne: 4 },
+  queue: { name: `deliver-${label.message.toLowerCase().replace(/[^a-z]/g, "")}`, workers: 16, maxPerOwner: 4 },
   recipient: "destination",
   shortLinks: false,
   leavesOut: [],

@@ -25,7 +25,7 @@ const timeToLiveSeconds = 24 * 3600;
 const final: Final = [404, 410];
 
 export const push: ChannelDescriptor = {
-  queue: { name: "deliver-push", workers: 8, mostOfOne: 4 },
+  queue: { name: "deliver-push", workers: 8, maxPerOwner: 4 },
   recipient: "destination",
   shortLinks: false,
   leavesOut: [],

@@ -14,7 +14,7 @@ const final: Final = [410];
 
 export const webhook: ChannelDescriptor = {
   // Those that wait for many providers are many, and no person has more than a few of them.
-  queue: { name: "deliver-webhook", workers: 48, mostOfOne: 2 },
+  queue: { name: "deliver-webhook", workers: 48, maxPerOwner: 2 },
   recipient: "destination",
   shortLinks: false,
   leavesOut: [],

@@ -24,7 +24,7 @@ const between = (one: number, other: number, count: number): Span =>
 export function useBrush({ count, span, onSpan }: Props) {
   const [drawn, setDrawn] = useState<Span>();
   const held = useRef<Held>(undefined);
-  const letGo = () => {
+  const release = () => {
     held.current = undefined;
     setDrawn(undefined);
   };
@@ -44,17 +44,17 @@ export function useBrush({ count, span, onSpan }: Props) {
     onPointerUp: () => {
       if (!held.current) return;
       const { grip, at, before } = held.current;
-      letGo();
+      release();
       if (drawn) onSpan(drawn);
       else if (!grip) onSpan(before ? undefined : between(at, at, count));
     },
-    onPointerCancel: letGo,
+    onPointerCancel: release,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Escape") {
         if (!span && !held.current) return;
         event.stopPropagation();
         if (!held.current) onSpan(undefined);
-        return letGo();
+        return release();
       }
       const press = { key: event.key, isShift: event.shiftKey, grip: gripOf(event) ?? "whole" };
       const next = pressKey(span, { ...press, isMirrored: isRightToLeft() }, count);
