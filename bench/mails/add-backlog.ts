@@ -32,7 +32,7 @@ function statementsOf(name: string, count: number): RawBuilder<unknown>[] {
     sql`insert into event_revisions (event_id, revision, kind, cause, changes, source)
         values (${event}, 1, 'created', '{"code": "first_reported", "values": {"source": "Seismological service"}}', '{}', 'Seismological service')`,
     sql`insert into notifications (id, user_id, event_id, step, code_hash) select id, id, ${event}, 1, id from ${each}`,
-    sql`insert into threads (event_id, user_id, step, severity, ongoing, asset_ids, told_at, first_id, last_id)
+    sql`insert into threads (event_id, user_id, step, severity, ongoing, asset_ids, notified_at, first_id, last_id)
         select ${event}, id, 1, 'severe', true, '[]', now(), id, id from ${each}`,
     sql`insert into decisions (event_id, asset_id, user_id, outcome, reasons, distance_km, certainty, notification_id, delete_after)
         select ${event}, assets.id, user_id, 'notified', ${reasons}::jsonb, 12.3, 'inside', one.id, now() + interval '400 days'

@@ -3464,6 +3464,7 @@ export interface components {
                 providerResponse: string;
             }[];
             nextTryAt: string | null;
+            deferredUntil: string | null;
             heldUntil: string | null;
         };
         Destination: {

@@ -46,8 +46,9 @@ export const Delivery = z.object({
   state: z.enum(deliveryStates),
   attempts: z.array(z.object({ at: Time, providerResponse: z.string() })),
   nextTryAt: Time.nullable(),
-  /** Until when the quiet hours of its destination keep it back. */
-  heldUntil: Time.nullable(),
+  /** The end of the quiet hours of its destination that defer it. */
+  deferredUntil: Time.nullable(),
+  heldUntil: Time.nullable().describe("The earlier name of `deferredUntil`").meta({ deprecated: true }),
 });
 export type Delivery = z.infer<typeof Delivery>;
 

@@ -83,14 +83,14 @@ async function expectSeverity(world: World, sender: string, person: string, seve
     .innerJoin("events as now", (join) =>
       join.on((eb) => eb("now.id", "=", eb.fn.coalesce("own.continued_by", "own.id"))),
     )
-    .select(["threads.severity", "threads.told_until"])
+    .select(["threads.severity", "threads.stated_until"])
     .where("threads.user_id", "=", person)
     .where("now.ongoing", "=", true)
     .where("now.title", "like", `% of ${sender}`)
     .execute();
   const mostSevere = (all: Severity[]): number => Math.max(0, ...all.map(rankSeverity));
   const due = (sites[person] ?? []).flatMap((area) => severities.get(area) ?? []);
-  const ends = threads.map(({ told_until }) => told_until?.getTime() ?? 0);
+  const ends = threads.map(({ stated_until }) => stated_until?.getTime() ?? 0);
   if (due.length > 0) expect(Math.max(...ends), person).toBeGreaterThan(Date.parse(muchLater));
   expect(mostSevere(threads.map(({ severity }) => severity)), person).toBeGreaterThanOrEqual(mostSevere(due));
 }

@@ -179,7 +179,7 @@ async function listDeliveries(
       "deliveries.channel",
       "state",
       "next_try_at",
-      "held_until",
+      "deferred_until",
       "recipient",
       "awaits_destination",
     ])
@@ -212,7 +212,8 @@ async function listDeliveries(
             : "queued"
           : row.state,
       nextTryAt: row.next_try_at?.toISOString() ?? null,
-      heldUntil: row.held_until?.toISOString() ?? null,
+      deferredUntil: row.deferred_until?.toISOString() ?? null,
+      heldUntil: row.deferred_until?.toISOString() ?? null,
       attempts: row.attempts.map(({ at, body, provider_response: providerResponse }) => ({
         at: new Date(at).toISOString(),
         providerResponse: withBodies ? withBody({ providerResponse, body }) : providerResponse,

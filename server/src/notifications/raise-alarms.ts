@@ -139,7 +139,7 @@ async function findUndelivered({ db, clock }: AlarmParts): Promise<string | null
      where n.created_at between ${later(now, -dayMs)} and ${later(now, -timeoutMs)}
        and n.kind in ('alert', 'update', 'summary')
        and not exists (select from deliveries d where d.notification_id = n.id
-                        and (d.state = 'sent' or d.held_until > ${later(now, -timeoutMs)}))
+                        and (d.state = 'sent' or d.deferred_until > ${later(now, -timeoutMs)}))
        -- Its destinations may all want what is more severe only.
        and (exists (select from deliveries d where d.notification_id = n.id)
          or not exists (select from destinations d where d.user_id = n.user_id and d.severity_floor is not null))

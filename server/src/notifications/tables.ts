@@ -25,8 +25,8 @@ declare module "../platform/db/tables.ts" {
       severity: Severity;
       ongoing: boolean;
       asset_ids: Json<number[]>;
-      told_at: Time;
-      told_until: MaybeTime;
+      notified_at: Time;
+      stated_until: MaybeTime;
       first_id: string;
       last_id: string;
       acknowledged_at: MaybeTime;
@@ -66,7 +66,7 @@ declare module "../platform/db/tables.ts" {
       short_code_hash: string | null;
       state: ColumnType<"pending" | "sent" | "failed", "pending" | undefined, "pending" | "sent" | "failed">;
       next_try_at: MaybeTime;
-      held_until: MaybeTime;
+      deferred_until: MaybeTime;
       awaits_destination: Generated<boolean>;
       created_at: DefaultTime;
     };

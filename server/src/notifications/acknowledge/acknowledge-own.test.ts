@@ -34,7 +34,7 @@ test("notifications are acknowledged in bulk, all or none, and the first time is
   expect((await acknowledge(anna, [first, foreign?.id ?? ""])).status).toBe(404);
   expect((await acknowledge(anna, [first, "no-such-id"])).status).toBe(404);
   expect((await acknowledge(anna, [])).body.fields).toEqual([
-    { path: "ids", message: expect.stringContaining("name") },
+    { path: "ids", message: expect.stringContaining("Please provide notifications") },
   ]);
   expect(await list(anna, "acknowledged=1")).toEqual([]);
 

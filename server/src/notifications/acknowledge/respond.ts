@@ -72,6 +72,6 @@ export async function markThreads(db: Db, userId: string, eventIds: number[], no
   await sql`
     update threads set acknowledged_at = ${now}
      where user_id = ${userId} and event_id = any(${eventIds}::int[])
-       and (acknowledged_at is null or acknowledged_at < told_at)
+       and (acknowledged_at is null or acknowledged_at < notified_at)
   `.execute(db);
 }

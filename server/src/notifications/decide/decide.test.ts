@@ -111,7 +111,7 @@ const cases: [string, Circumstances, "notified" | "deferred" | "suppressed", str
     "suppressed",
     "undated",
   ],
-  ["over already", change("event", { ongoing: false }), "suppressed", "over"],
+  ["over already", change("event", { ongoing: false }), "suppressed", "already_ended"],
   [
     "an asset added after the news",
     change("asset", { watchedSince: new Date(noon.getTime() + 1) }),
@@ -138,7 +138,12 @@ const cases: [string, Circumstances, "notified" | "deferred" | "suppressed", str
     "suppressed",
     "email_off_for_asset",
   ],
-  ["over, but held back before", change("event", { ongoing: false, wasDeferred: true }), "notified", "over_while_held"],
+  [
+    "over, but held back before",
+    change("event", { ongoing: false, wasDeferred: true }),
+    "notified",
+    "ended_while_deferred",
+  ],
   ["an event that was dismissed", change("mutes", { dismissed: "moderate" }), "suppressed", "dismissed"],
   [
     "an event that became severe after it was dismissed",
@@ -200,7 +205,7 @@ test("the reasons start with the match, in the reader's units", () => {
 
 test("all reasons against a notification are listed, not only the first", () => {
   const both = decide({ ...change("event", { severity: "minor", ongoing: false }) }, noon);
-  expect(both.reasons.map((reason) => reason.code)).toEqual(["inside", "below_severity", "over"]);
+  expect(both.reasons.map((reason) => reason.code)).toEqual(["inside", "below_severity", "already_ended"]);
 });
 
 test.each([

@@ -145,8 +145,8 @@ const stillOngoing: Check = ({ event }, now) => {
     return { passed: false, reason: reason("not_renewed", {}) };
   if (event.ongoing) return { passed: true, reason: reason("ongoing", {}) };
   return event.wasDeferred
-    ? { passed: true, reason: reason("over_while_held", {}) }
-    : { passed: false, reason: reason("over", {}) };
+    ? { passed: true, reason: reason("ended_while_deferred", {}) }
+    : { passed: false, reason: reason("already_ended", {}) };
 };
 
 const assetCameFirst: Check = (circumstances, now) => {

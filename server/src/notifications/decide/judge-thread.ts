@@ -48,7 +48,7 @@ export function findNews(notified: Notified | null, event: EventNow, standings: 
   if (notified.ongoing && !event.ongoing && event.endedBySource) {
     const { assetIds } = notified;
     return standings.some(({ isStillWarned }) => isStillWarned)
-      ? { kind: "update", reason: reason("ended_beside_others", {}), assetIds }
+      ? { kind: "update", reason: reason("ended_others_in_force", {}), assetIds }
       : { kind: "all-clear", reason: reason("ended", {}), assetIds };
   }
   return (

@@ -119,8 +119,8 @@ async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void>
         event_id: eventId,
         user_id: userId,
         step: (notified?.step ?? 0) + 1,
-        told_at: now,
-        told_until: until,
+        notified_at: now,
+        stated_until: until,
         severity,
         ongoing: event.ongoing,
         first_id: notified?.firstId ?? messageId,
@@ -129,7 +129,7 @@ async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void>
       },
     ];
   });
-  const known = ["step", "told_at", "told_until", "severity", "ongoing", "asset_ids", "last_id"] as const;
+  const known = ["step", "notified_at", "stated_until", "severity", "ongoing", "asset_ids", "last_id"] as const;
   await insertRows(db, "threads", rows, replacing<"threads">(["event_id", "user_id"], [...known]));
 }
 

@@ -24,7 +24,7 @@ export async function takeUpHeld(parts: PlanParts, userId: string): Promise<{ du
   return { due: await holdAnew(parts, userId), hasThreads: threads.numUpdatedRows > 0n };
 }
 
-type Held = Planned & { id: string; heldUntil: Date };
+type Held = Planned & { id: string; deferredUntil: Date };
 
 async function holdAnew(parts: PlanParts, userId: string): Promise<Due[]> {
   const { db, now } = parts;
@@ -33,10 +33,10 @@ async function holdAnew(parts: PlanParts, userId: string): Promise<Due[]> {
   const endOf = await readQuietEnds(parts, held);
   const changed = held.flatMap((one) => {
     const end = endOf(one);
-    return end?.getTime() === one.heldUntil.getTime() ? [] : [{ id: one.id, end }];
+    return end?.getTime() === one.deferredUntil.getTime() ? [] : [{ id: one.id, end }];
   });
   await sql`
-    update deliveries d set held_until = new.end, next_try_at = coalesce(new.end, ${now})
+    update deliveries d set deferred_until = new.end, next_try_at = coalesce(new.end, ${now})
       from unnest(${changed.map(({ id }) => id)}::text[], ${changed.map(({ end }) => end)}::timestamptz[]) as new (id, "end")
      where d.id = new.id
   `.execute(db);
@@ -46,7 +46,7 @@ async function holdAnew(parts: PlanParts, userId: string): Promise<Due[]> {
 /** The deliveries that wait for the quiet hours of their destination to end. */
 async function listHeld(db: Db, userId: string, now: Date): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select d.id, d.held_until as "heldUntil",
+    select d.id, d.deferred_until as "deferredUntil",
            jsonb_build_object('userId', n.user_id, 'kind', n.kind, 'severity', concerned.severity,
                               'about', jsonb_build_object('eventIds', concerned.ids)) as message,
            jsonb_build_object('destinationId', d.destination_id, 'severityFloor', x.severity_floor, 'quietHours', x.quiet_hours) as target
@@ -54,7 +54,7 @@ async function listHeld(db: Db, userId: string, now: Date): Promise<Held[]> {
       join deliveries d on d.notification_id = n.id
       join destinations x on x.id = d.destination_id
       ${joinConcerned}
-     where n.user_id = ${userId} and d.state = 'pending' and d.held_until > ${now}
+     where n.user_id = ${userId} and d.state = 'pending' and d.deferred_until > ${now}
   `.execute(db);
   return rows;
 }

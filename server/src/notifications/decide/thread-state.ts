@@ -36,7 +36,7 @@ export async function readThreadState(db: Db, threads: ThreadKey[], now: Date): 
 async function listNotified(db: Db, threads: ThreadKey[]): Promise<Map<string, NotifiedThread>> {
   const once = [...new Map(threads.map((thread) => [keyOf(thread), thread])).values()];
   const { rows } = await sql<ThreadKey & NotifiedThread>`
-    select one.event as "eventId", one.person as "userId", step, severity, ongoing, told_until as until,
+    select one.event as "eventId", one.person as "userId", step, severity, ongoing, stated_until as until,
            first_id as "firstId", last_id as "lastId",
            (select coalesce(jsonb_agg(distinct id), '[]') from jsonb_array_elements(t.asset_ids || coalesce(c.asset_ids, '[]')) as id)
              as "assetIds"
@@ -50,7 +50,7 @@ async function listNotified(db: Db, threads: ThreadKey[]): Promise<Map<string, N
        select t.* from threads t where t.event_id = one.event and t.user_id = one.person
        union all
        (select t.* from events e join threads t on t.event_id = e.id and t.user_id = one.person
-         where e.continued_by = one.event order by t.told_at desc)
+         where e.continued_by = one.event order by t.notified_at desc)
        limit 1) t
   `.execute(db);
   return new Map(rows.map((row) => [keyOf(row), row]));

@@ -101,7 +101,7 @@ test("quiet hours defer all but extreme events until they end in the person's ti
     ["alert", [fire]],
   ]);
   expect(await world.decisions(fire)).toEqual([
-    { outcome: "notified", codes: expect.arrayContaining(["over_while_held"]) },
+    { outcome: "notified", codes: expect.arrayContaining(["ended_while_deferred"]) },
   ]);
 });
 

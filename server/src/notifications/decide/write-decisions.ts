@@ -59,7 +59,7 @@ function toRows(thread: Thread): Row[] {
   }));
 }
 
-const alreadyTold = reason("already_told", {});
+const alreadyNotified = reason("already_notified", {});
 
 /** The final decision for one asset in its thread. */
 function settle(thread: Thread, { assetId, decision }: Thread["decided"][number]): Settled {
@@ -72,5 +72,5 @@ function settle(thread: Thread, { assetId, decision }: Thread["decided"][number]
       : { outcome: "notified", reasons: why, notificationId: messageId };
   }
   if (outcome !== "notified" || !notified) return { outcome, reasons, notificationId: null };
-  return { outcome, reasons: [...reasons, alreadyTold], notificationId: notified.lastId };
+  return { outcome, reasons: [...reasons, alreadyNotified], notificationId: notified.lastId };
 }

@@ -20,12 +20,12 @@ export type Planned = { message: Pick<Addressed, "userId" | "kind" | "severity" 
 export async function applyDestinationRules<One extends Planned>(
   parts: PlanParts,
   planned: One[],
-): Promise<(One & { heldUntil: Date | null })[]> {
+): Promise<(One & { deferredUntil: Date | null })[]> {
   const below = planned.filter(isBelowFloor);
   const known = await listNotifiedBefore(parts.db, below);
   const wanted = planned.filter((one) => !isBelowFloor(one) || known.has(keyOf(one)));
   const quietEnd = await readQuietEnds(parts, wanted);
-  return wanted.map((one) => ({ ...one, heldUntil: quietEnd(one) }));
+  return wanted.map((one) => ({ ...one, deferredUntil: quietEnd(one) }));
 }
 
 const isBelowFloor = ({ message: { kind, severity }, target: { severityFloor } }: Planned): boolean =>

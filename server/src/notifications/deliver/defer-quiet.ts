@@ -28,7 +28,7 @@ export async function deferQuiet(
   if (end)
     await db
       .updateTable("deliveries")
-      .set({ held_until: end, next_try_at: end })
+      .set({ deferred_until: end, next_try_at: end })
       .where("id", "=", delivery.id)
       .execute();
   return end;

@@ -18,12 +18,12 @@ async function listSent(world: World) {
   const rows = await world.db
     .selectFrom("deliveries")
     .innerJoin("notifications", "notifications.id", "notification_id")
-    .select(["recipient", "kind", "held_until", "next_try_at"])
+    .select(["recipient", "kind", "deferred_until", "next_try_at"])
     .where("destination_id", "is not", null)
     .orderBy("step")
     .orderBy("recipient")
     .execute();
-  return rows.map(({ recipient, kind, held_until }) => [recipient, kind, held_until?.toISOString() ?? null]);
+  return rows.map(({ recipient, kind, deferred_until }) => [recipient, kind, deferred_until?.toISOString() ?? null]);
 }
 
 test("a destination with a severity floor is notified of what is severe enough, and then of all that follows", async () => {

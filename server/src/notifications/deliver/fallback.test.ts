@@ -89,7 +89,7 @@ test("a fallback whose only destination is in quiet hours waits until they end",
   await notifyBy(anna, ["push"]);
   await startFire(server, "A fire");
   const held = await deliveriesWhen(anna, (all) => all.length === 2);
-  expect(held.map(({ channel, heldUntil }) => [channel, heldUntil !== null])).toEqual([
+  expect(held.map(({ channel, deferredUntil }) => [channel, deferredUntil !== null])).toEqual([
     ["push", false],
     ["sms", true],
   ]);

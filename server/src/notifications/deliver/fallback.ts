@@ -52,7 +52,7 @@ export async function createFallbacks(parts: Parts, failed: Delivery, answer: st
     ({ channel, kind }) =>
       !tried.has(channel) && mayTakeOver(parts, channel) && !descriptors[channel].leavesOut.includes(kind),
   );
-  const open = targets.filter(({ heldUntil }) => heldUntil === null);
+  const open = targets.filter(({ deferredUntil }) => deferredUntil === null);
   const usable = open.length > 0 ? open : targets;
   const next = fallbackOrder.find((channel) => usable.some((target) => target.channel === channel));
   const made = usable.filter(({ channel }) => channel === next).map((target) => ({ ...target, id: randomUUID() }));
@@ -61,7 +61,7 @@ export async function createFallbacks(parts: Parts, failed: Delivery, answer: st
   await db
     .insertInto("deliveries")
     .values(
-      made.map(({ id, channel, recipient, destinationId, heldUntil }) => ({
+      made.map(({ id, channel, recipient, destinationId, deferredUntil }) => ({
         id,
         notification_id: failed.notification_id,
         channel,
@@ -70,14 +70,14 @@ export async function createFallbacks(parts: Parts, failed: Delivery, answer: st
         contact_id: failed.contact_id,
         instead_of: JSON.stringify(insteadOf),
         created_at: now,
-        held_until: heldUntil,
-        next_try_at: heldUntil ?? now,
+        deferred_until: deferredUntil,
+        next_try_at: deferredUntil ?? now,
         code_hash: failed.contact_id === null ? null : sha256(confirmCode(secret, id)),
         short_code_hash: descriptors[channel].shortLinks ? shortCodeHash(secret, id) : null,
       })),
     )
     .execute();
-  return made.map(({ id, heldUntil }) => ({ id, at: heldUntil ?? now }));
+  return made.map(({ id, deferredUntil }) => ({ id, at: deferredUntil ?? now }));
 }
 
 const mayTakeOver = ({ settings, isSetUp }: Parts, channel: Channel): boolean =>
@@ -101,14 +101,14 @@ type Target = RuledTarget & {
 };
 
 /** Those that the severity floor of their destination lets through, and until when its quiet hours hold them. */
-async function listRuledTargets(parts: Parts, failed: Delivery): Promise<(Target & { heldUntil: Date | null })[]> {
+async function listRuledTargets(parts: Parts, failed: Delivery): Promise<(Target & { deferredUntil: Date | null })[]> {
   const planned = (await listTargets(parts.db, failed)).map((target) => {
     const { userId, kind, severity, eventIds } = target;
     const about = eventIds.length === 1 ? { eventId: firstOf(eventIds) } : { eventIds };
     return { message: { userId, kind, severity, about }, target };
   });
   const judged = await applyDestinationRules(parts, planned);
-  return judged.map(({ target, heldUntil }) => ({ ...target, heldUntil }));
+  return judged.map(({ target, deferredUntil }) => ({ ...target, deferredUntil }));
 }
 
 /** Where the same person can be reached: the owner at what is theirs, a contact at the addresses they have confirmed. */

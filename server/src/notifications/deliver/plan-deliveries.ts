@@ -36,7 +36,7 @@ export async function planDeliveries(parts: PlanParts, messages: Addressed[]): P
     return once.toReversed().map((target) => ({ message, target }));
   });
   const judged = await applyDestinationRules(parts, planned);
-  return judged.map(({ message, target, heldUntil }) => toDelivery(secret, message.id, target, heldUntil));
+  return judged.map(({ message, target, deferredUntil }) => toDelivery(secret, message.id, target, deferredUntil));
 }
 
 type Target = RuledTarget & {
@@ -74,7 +74,12 @@ const isInGroupOf =
 /** Whoever is not the owner acknowledges by a code of their own: a contact, and the room or service of a destination. */
 const hasOwnCode = ({ contactId, channel }: Target): boolean => contactId !== null || factsOf(channel).isAdded === true;
 
-function toDelivery(secret: string, notificationId: string, target: Target, heldUntil: Date | null): PlannedDelivery {
+function toDelivery(
+  secret: string,
+  notificationId: string,
+  target: Target,
+  deferredUntil: Date | null,
+): PlannedDelivery {
   const id = randomUUID();
   return {
     id,
@@ -83,7 +88,7 @@ function toDelivery(secret: string, notificationId: string, target: Target, held
     recipient: target.recipient,
     destination_id: target.destinationId,
     contact_id: target.contactId,
-    held_until: heldUntil,
+    deferred_until: deferredUntil,
     code_hash: hasOwnCode(target) ? sha256(confirmCode(secret, id)) : null,
     short_code_hash: descriptors[target.channel].shortLinks ? shortCodeHash(secret, id) : null,
   };

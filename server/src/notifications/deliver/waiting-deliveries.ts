@@ -55,7 +55,7 @@ export async function findFirstInLines(db: Db, lines: Line[], now: Date): Promis
          from deliveries
          join notifications on notifications.id = deliveries.notification_id
         where deliveries.channel = line.channel and deliveries.recipient = line.recipient and state = 'pending'
-          and (next_try_at <= ${later(now, secondMs)} or held_until is null and not awaits_destination and deliveries.created_at > ${later(now, -keepsOrderMs)})
+          and (next_try_at <= ${later(now, secondMs)} or deferred_until is null and not awaits_destination and deliveries.created_at > ${later(now, -keepsOrderMs)})
         order by ${gravestFirst("notifications")}, deliveries.created_at, notifications.event_id
         limit 1) as first
   `.execute(db);
@@ -71,7 +71,7 @@ export async function wakeLines(db: Db, channel: Line["channel"], now: Date): Pr
     .where("channel", "=", channel)
     .where("state", "=", "pending")
     .where("next_try_at", ">", now)
-    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", "<=", now)]))
+    .where((eb) => eb.or([eb("deferred_until", "is", null), eb("deferred_until", "<=", now)]))
     .execute();
   return listOfEachLine(db, now);
 }

@@ -17,10 +17,10 @@ export async function writeDeliveries(
       ...delivery,
       state: "pending" as const,
       created_at: now,
-      next_try_at: delivery.held_until ?? now,
+      next_try_at: delivery.deferred_until ?? now,
     })),
   );
-  for (const [heldMs, some] of Map.groupBy(planned, ({ held_until }) => held_until?.getTime()))
+  for (const [heldMs, some] of Map.groupBy(planned, ({ deferred_until }) => deferred_until?.getTime()))
     await handOver(
       db,
       some.map(({ id }) => id),

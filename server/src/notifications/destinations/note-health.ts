@@ -49,7 +49,7 @@ export async function wakeWaiting(db: Db, line: Line, now: Date): Promise<string
   const woken = await waitingFor(db, line)
     .set({ next_try_at: now })
     .where("next_try_at", ">", now)
-    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", "<=", now)]))
+    .where((eb) => eb.or([eb("deferred_until", "is", null), eb("deferred_until", "<=", now)]))
     .returning("id")
     .execute();
   return woken.slice(0, 1).map((one) => one.id);

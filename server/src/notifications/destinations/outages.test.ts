@@ -136,7 +136,7 @@ test("messages that waited for a destination are deferred by quiet hours that ha
   await anna.call("PUT", path, { ...rules, quietHours: { from: clock(-1), to: clock(3) } });
   const extreme = () => startFire(server, "An extreme fire", { severity: "extreme" });
   expect(await shown(extreme, 1)).toEqual([expect.stringContaining("An extreme fire")]);
-  await deliveriesToChat(anna, ([one]) => one?.heldUntil != null);
+  await deliveriesToChat(anna, ([one]) => one?.deferredUntil != null);
   expect(await shown(() => anna.call("PUT", path, { ...rules, quietHours: null }), 1)).toEqual(["A first fire"]);
 });
 

@@ -32,7 +32,7 @@ export async function listOngoing(db: Db, { owner, events }: Message, publicUrl:
       from unnest(${arrayOf("int", assetIds)}::int[]) as asset (id)
       join threads t on t.user_id = ${owner.id} and t.ongoing and t.asset_ids @> to_jsonb(asset.id)
       join events e on e.id = t.event_id and e.ongoing and not e.id = any(${arrayOf("int", eventIds)}::int[])
-     order by asset.id, array_position(${[...severities]}::text[], e.severity) desc, t.told_at desc
+     order by asset.id, array_position(${[...severities]}::text[], e.severity) desc, t.notified_at desc
   `.execute(db);
   return rows.map(({ eventId, ...row }) => ({ ...row, url: publicUrl + pagePath("/events/$id", { id: eventId }) }));
 }

@@ -6,9 +6,9 @@ import type { Schema } from "../../platform/db/tables.ts";
 /** Deliveries that quiet hours held back until a later message about the same event went to the same destination: that one is enough. */
 export async function listSuperseded(
   db: Db,
-  deliveries: Pick<Selectable<Schema["deliveries"]>, "id" | "held_until">[],
+  deliveries: Pick<Selectable<Schema["deliveries"]>, "id" | "deferred_until">[],
 ): Promise<Set<string>> {
-  const held = deliveries.filter((delivery) => delivery.held_until !== null).map(({ id }) => id);
+  const held = deliveries.filter((delivery) => delivery.deferred_until !== null).map(({ id }) => id);
   if (held.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     select d.id

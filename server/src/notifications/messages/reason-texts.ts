@@ -51,8 +51,8 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
   counts_as_new: msg({ id: "reason.countsAsNew", message: "The source gives no date, so the event counts as new" }),
   undated: msg({ id: "reason.undated", message: "The source gives no date, so the event may be old" }),
   ongoing: msg({ id: "reason.ongoing", message: "Ongoing" }),
-  over: msg({ id: "reason.over", message: "Already ended" }),
-  over_while_held: msg({ id: "reason.overWhileHeld", message: "Ended while deferred" }),
+  already_ended: msg({ id: "reason.alreadyEnded", message: "Already ended" }),
+  ended_while_deferred: msg({ id: "reason.endedWhileDeferred", message: "Ended while deferred" }),
   new: msg({ id: "reason.new", message: "New for this asset" }),
   asset_newer: msg({ id: "reason.assetNewer", message: "Known before {asset} was monitored" }),
   category_on: msg({ id: "reason.categoryOn", message: "Notifications are on for {category}" }),
@@ -84,7 +84,7 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
     id: "reason.emailOffForAsset",
     message: "None of the channels chosen for {asset} reaches you",
   }),
-  already_told: msg({ id: "reason.alreadyTold", message: "You were already notified of this event" }),
+  already_notified: msg({ id: "reason.alreadyNotified", message: "You were already notified of this event" }),
   event_muted: msg({ id: "reason.eventMuted", message: "Deferred: event muted until {until}" }),
   asset_muted: msg({ id: "reason.assetMuted", message: "Deferred: {asset} muted until {until}" }),
   quiet_hours: msg({ id: "reason.quietHours", message: "Deferred: quiet hours until {until}" }),
@@ -112,8 +112,8 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
   prolonged: msg({ id: "reason.prolonged", message: "Still in force, now until {until}" }),
   resumed: msg({ id: "reason.resumed", message: "Ongoing again" }),
   ended: msg({ id: "reason.ended", message: "The event has ended" }),
-  ended_beside_others: msg({
-    id: "reason.endedBesideOthers",
+  ended_others_in_force: msg({
+    id: "reason.endedOthersInForce",
     message: "This warning has ended. Another one is still in force",
   }),
   deferred: msg({

@@ -53,8 +53,8 @@ export type ReasonValues = {
   undated: Nothing;
   counts_as_new: Nothing;
   ongoing: Nothing;
-  over: Nothing;
-  over_while_held: Nothing;
+  already_ended: Nothing;
+  ended_while_deferred: Nothing;
   new: Nothing;
   asset_newer: With<"asset">;
   category_on: With<"category">;
@@ -71,7 +71,7 @@ export type ReasonValues = {
   contacts_only: With<"asset">;
   email_off: Nothing;
   email_off_for_asset: With<"asset">;
-  already_told: Nothing;
+  already_notified: Nothing;
   // What defers.
   event_muted: With<"until">;
   asset_muted: With<"asset" | "until">;
@@ -88,7 +88,7 @@ export type ReasonValues = {
   prolonged: With<"until">;
   resumed: Nothing;
   ended: Nothing;
-  ended_beside_others: Nothing;
+  ended_others_in_force: Nothing;
   deferred: With<"count">;
   // Why a message goes by another channel.
   fallback: With<"channel" | "providerResponse">;

@@ -48,7 +48,7 @@ async function acknowledge(db: Db, event_id: number): Promise<void> {
   const id = `n${event_id}`;
   const notification = { id, user_id: "anna", event_id, code_hash: id, created_at: now, confirmed_at: now };
   await db.insertInto("notifications").values(notification).execute();
-  const thread = { event_id, user_id: "anna", step: 1, severity: "moderate" as const, ongoing: true, told_at: now };
+  const thread = { event_id, user_id: "anna", step: 1, severity: "moderate" as const, ongoing: true, notified_at: now };
   await db
     .insertInto("threads")
     .values({ ...thread, asset_ids: "[]", first_id: id, last_id: id })

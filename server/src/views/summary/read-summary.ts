@@ -94,7 +94,7 @@ const needingOf = (userId: string) => sql`
     left join threads t on t.event_id = best.event_id and t.user_id = ${userId}
     left join notifications n on n.id = t.last_id
    cross join lateral (
-     select coalesce(n.confirmed_at, case when t.acknowledged_at >= t.told_at then t.acknowledged_at end) as at) acknowledged
+     select coalesce(n.confirmed_at, case when t.acknowledged_at >= t.notified_at then t.acknowledged_at end) as at) acknowledged
    where best.certainty = 'inside' and best.severity <> 'minor'`;
 
 const highestFirst = sql`attention desc, needing.created_at desc, needing.event_id desc`;

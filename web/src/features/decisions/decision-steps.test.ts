@@ -16,7 +16,7 @@ test("a notified decision passed every step", () => {
 test("a suppressed decision stopped at the reason against it, although the event is inside", () => {
   const states = statesOf({
     outcome: "suppressed",
-    reasons: [reason("inside"), reason("below_severity"), reason("over")],
+    reasons: [reason("inside"), reason("below_severity"), reason("already_ended")],
   });
   expect(states).toMatchObject({
     Distance: "passed",
@@ -49,9 +49,9 @@ test("a near miss stops at the first step without later ones", () => {
 });
 
 test("a reason that this version does not know is shown as it is", () => {
-  expect(listSteps({ outcome: "notified", reasons: [reason("already_told", "Told before")] }).at(-1)?.texts).toEqual([
-    "Told before",
-  ]);
+  expect(
+    listSteps({ outcome: "notified", reasons: [reason("already_notified", "Notified before")] }).at(-1)?.texts,
+  ).toEqual(["Notified before"]);
 });
 
 test("a reason of an earlier version is shown at the step of its original code", () => {

@@ -20,7 +20,7 @@ const steps: [name: MessageDescriptor, codes: string[]][] = [
     ],
   ],
   [msg`Age`, ["recent", "too_old", "undated", "counts_as_new"]],
-  [msg`Ongoing`, ["ongoing", "over", "over_while_held"]],
+  [msg`Ongoing`, ["ongoing", "already_ended", "ended_while_deferred"]],
   [
     msg`News for the asset`,
     [

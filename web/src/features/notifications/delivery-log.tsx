@@ -42,17 +42,17 @@ export function DeliveryLog({ deliveries }: { deliveries: readonly Delivery[] })
 
 function DeliveryItem({ delivery }: { delivery: Delivery }) {
   const resend = useResend();
-  const { id, recipient, insteadOf, attempts, nextTryAt, heldUntil, state } = delivery;
-  const isHeld = state === "queued" && heldUntil !== null;
+  const { id, recipient, insteadOf, attempts, nextTryAt, deferredUntil, state } = delivery;
+  const isDeferred = state === "queued" && deferredUntil !== null;
   return (
     <Box component="li">
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2, minHeight: 32 }}>
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
           {stateWords(delivery)} · {recipient}
         </Typography>
-        {(state === "failed" || state === "retrying" || isHeld) && (
+        {(state === "failed" || state === "retrying" || isDeferred) && (
           <Button size="small" onClick={() => resend.mutate(id)} disabled={resend.isPending}>
-            {isHeld ? t`Send now` : t`Retry now`}
+            {isDeferred ? t`Send now` : t`Retry now`}
           </Button>
         )}
       </Box>
@@ -69,7 +69,7 @@ function DeliveryItem({ delivery }: { delivery: Delivery }) {
       ))}
       {nextTryAt && (
         <Typography variant="body2" color="textSecondary">
-          {isHeld ? (
+          {isDeferred ? (
             <Trans>
               Quiet hours, sent <DueTime at={nextTryAt} />
             </Trans>
