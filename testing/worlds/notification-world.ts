@@ -7,7 +7,7 @@ import {
   type UserSettings,
 } from "@tocsin/contract";
 import { type Insertable, sql } from "kysely";
-import { firstReported } from "../../server/src/events/add-report.ts";
+import { firstReported } from "../../server/src/events/add-item.ts";
 import { type Cause, cause } from "../../server/src/events/timeline/causes.ts";
 import type { CreateParts } from "../../server/src/notifications/decide/create-notifications.ts";
 import { recordDecisions, releaseDeferred } from "../../server/src/notifications/decide/record-decisions.ts";

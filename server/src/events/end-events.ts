@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { dayMs, later, minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { keyOfName } from "./event-names.ts";
-import { listMessages } from "./list-reports.ts";
+import { listMessages } from "./list-items.ts";
 import { isSome, letLapse } from "./messages/follow-messages.ts";
 import { MessageIndex } from "./messages/message-index.ts";
 import { readEvents } from "./read-events.ts";

@@ -16,7 +16,7 @@ export async function enterEvent(parts: WriteParts, input: EventInput, who: stri
   });
 }
 
-/** A line of the timeline that rests on nobody's report. */
+/** An entry of the timeline without an item. */
 export const byHand = (cause: Cause): Story => ({ cause, source: null, itemUrl: null, quote: null, engine: null });
 
 function toAccount(input: EventInput): Account {

@@ -9,7 +9,7 @@ import type { Column, Draft } from "./fields.ts";
 import { eventDays } from "./tables.ts";
 import type { Cause } from "./timeline/causes.ts";
 
-/** What an event is said to be, with all links to its reports. */
+/** The stated values of an event, with all links to its items. */
 export type Account = Draft & { urls: string[] };
 
 /** How messages that are looked at together stand; nobody sees it of the event itself. */
@@ -126,7 +126,7 @@ export function reviseEvent(
 /** What only those see who are in a part of the area, or read another language. */
 const unseenWords = ({ parts, translations }: Draft) => ({ parts, translations });
 
-/** Only links that came or went are in a revision: with all of them, revisions would grow with the square of the number of reports. */
+/** Only links that came or went are in a revision: with all of them, revisions would grow with the square of the number of items. */
 function without(links: string[], others: string[]): string[] {
   const known = new Set(others);
   return links.filter((link) => !known.has(link));

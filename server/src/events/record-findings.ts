@@ -4,10 +4,10 @@ import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { failpoint } from "../platform/failpoint.ts";
-import type { Report } from "./add-report.ts";
+import type { AnalysedItem } from "./add-item.ts";
 import { type EventName, newsAuthorities } from "./event-names.ts";
 import type { EventState } from "./event-state.ts";
-import { listMessages, listReports, type Revision } from "./list-reports.ts";
+import { listItems, listMessages, type Revision } from "./list-items.ts";
 import { isMessage } from "./messages/message.ts";
 import { MessageIndex } from "./messages/message-index.ts";
 import { listEventsNear, readCorroborations } from "./quakes/corroborations.ts";
@@ -25,22 +25,22 @@ import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
  */
 export async function recordFindings(parts: WriteParts, revisions: Revision[]): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    const reports = await listReports(db, revisions);
-    const names = reports.flatMap((report) => [...report.names, ...report.earlierNames]);
-    const quakes = reports.flatMap((report) => quakeOf(report.content, report.finding) ?? []);
+    const items = await listItems(db, revisions);
+    const names = items.flatMap((item) => [...item.names, ...item.earlierNames]);
+    const quakes = items.flatMap((item) => quakeOf(item.content, item.finding) ?? []);
     const locks = [
       ...names.map(({ authority, name }) => `event ${authority} ${name}`),
       ...quakes.flatMap(quakeLocks),
-      ...storyLocks(reports, parts.clock()),
+      ...storyLocks(items, parts.clock()),
     ];
     await lockInTransaction(db, ...locks);
-    const register = await openRegister(db, reports, names, quakes, parts.clock());
-    for (const report of reports) register.enter(report);
-    const { events, items, names: links, leaving } = register.changes();
+    const register = await openRegister(db, items, names, quakes, parts.clock());
+    for (const item of items) register.enter(item);
+    const { events, items: eventItems, names: links, leaving } = register.changes();
     await writeEvents({ ...parts, db }, events);
     await passOn(db, events);
     if (leaving.length > 0) await db.deleteFrom("event_items").where("item_id", "in", leaving).execute();
-    await insertRows(db, "event_items", items, sql`on conflict (item_id) do nothing`);
+    await insertRows(db, "event_items", eventItems, sql`on conflict (item_id) do nothing`);
     await insertRows(db, "event_names", links, sql`on conflict do nothing`);
     await writeStories(db, register.stories);
     failpoint("record:before-commit");
@@ -50,19 +50,19 @@ export async function recordFindings(parts: WriteParts, revisions: Revision[]): 
 /** What is known of these items and names, held until the transaction ends. */
 async function openRegister(
   db: Db,
-  reports: Report[],
+  items: AnalysedItem[],
   names: EventName[],
   quakes: Quake[],
   now: Date,
 ): Promise<Register> {
   const messages = await listMessages(
     db,
-    reports.filter(isMessage).flatMap(({ names, earlierNames }) => [...names, ...earlierNames]),
+    items.filter(isMessage).flatMap(({ names, earlierNames }) => [...names, ...earlierNames]),
   );
   const asked = [...names, ...messages.flatMap((message) => [...message.names, ...message.earlierNames])];
   const { rows } = await sql<Known>`
     select item_id as "itemId", null as authority, null as name, event_id as "eventId"
-      from event_items where item_id = any(${reports.map((report) => report.itemId)}::bigint[])
+      from event_items where item_id = any(${items.map((item) => item.itemId)}::bigint[])
     union all
     select null, n.authority, n.name, n.event_id from event_names n join events on events.id = n.event_id
      where (n.authority, n.name) in (select * from unnest(${asked.map((one) => one.authority)}::text[],
@@ -70,14 +70,14 @@ async function openRegister(
        and (events.ongoing or ${isEndedByVerdict} or n.authority <> all(${newsAuthorities}))
   `.execute(db);
   const joined = [...rows.map((row) => row.eventId), ...(await listEventsNear(db, quakes))];
-  const stories = await readStories(db, reports, joined, now);
+  const stories = await readStories(db, items, joined, now);
   const alike = stories.map(({ eventId }) => eventId);
   const events = await readEvents(db, await withContinuing(db, [...new Set([...joined, ...alike])]));
   const corroborations = await readCorroborations(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
-  const mayStart = reports.filter((report) => {
-    const own = rows.find((row) => row.itemId === report.itemId)?.eventId;
+  const mayStart = items.filter((item) => {
+    const own = rows.find((row) => row.itemId === item.itemId)?.eventId;
     const event = events.find(({ id }) => id === own);
-    return report.finding.incident && (own === undefined || startsAgain(event, report));
+    return item.finding.incident && (own === undefined || startsAgain(event, item));
   });
   const beside = {
     forgotten: await listForgotten(db, mayStart),
@@ -113,8 +113,8 @@ async function withContinuing(db: Db, ids: number[]): Promise<number[]> {
 }
 
 /** The severities of events that were deleted for their age, by their items or by the items' ids. */
-async function listForgotten(db: Db, reports: Report[]): Promise<Map<string, Severity>> {
-  const keys = reports.flatMap(({ itemId, names }) =>
+async function listForgotten(db: Db, items: AnalysedItem[]): Promise<Map<string, Severity>> {
+  const keys = items.flatMap(({ itemId, names }) =>
     [{ authority: "item", name: itemId }, ...names].map((key) => ({ itemId, ...key })),
   );
   if (keys.length === 0) return new Map();

@@ -48,15 +48,15 @@ function hear(told: Told[]) {
   const ids = told.map((_, index) => index + 1);
   const register = new Register([], [], ids, now);
   for (const { by, ...said } of told) {
-    const item = content(headline, `https://${by}.example/story`);
+    const written = content(headline, `https://${by}.example/story`);
     const heard = { ...finding, ...said };
     register.enter({
       itemId: by,
-      content: item,
+      content: written,
       finding: heard,
       source: by,
       firstSeenAt: now,
-      names: eventNames(item, heard),
+      names: eventNames(written, heard),
       earlierNames: [],
     });
   }
@@ -135,14 +135,14 @@ test("one headline about two places is two events, each found again by items abo
 
 test("no item lowers an event below what another item states, in any order", () => {
   const severities = ["unknown", "minor", "moderate", "severe", "extreme"] as const;
-  const report = fc.record({
+  const item = fc.record({
     severity: fc.constantFrom(...severities),
     place: fc.constantFrom(leiria, mill, porto, finding.place),
   });
   fc.assert(
-    fc.property(fc.array(report, { minLength: 1, maxLength: 5 }), (reports) => {
-      const events = hear(reports.map((one, index) => ({ by: `source${index}`, ...one })));
-      for (const [index, { severity, place }] of reports.entries()) {
+    fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), (items) => {
+      const events = hear(items.map((one, index) => ({ by: `source${index}`, ...one })));
+      for (const [index, { severity, place }] of items.entries()) {
         const event = events.find(({ sources }) => sources.has(`source${index}`));
         expect(severities.indexOf(event?.severity ?? "unknown")).toBeGreaterThanOrEqual(
           severity === "minor" && event?.severity === "unknown" ? 0 : severities.indexOf(severity),

@@ -1,15 +1,15 @@
 import { type JoinReason, type Severity, severities } from "@tocsin/contract";
 import { getOf } from "../platform/groups.ts";
-import { addReport, type Report, startFrom, takeTogether, voiceOf } from "./add-report.ts";
+import { type AnalysedItem, addItem, startFrom, takeTogether, voiceOf } from "./add-item.ts";
 import { draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
 import type { EventState } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
-import { areNear } from "./join-reports.ts";
+import { areNear } from "./join-items.ts";
 import type { Standing } from "./messages/find-standing.ts";
 import { continueIn, continuingOf, followMessages, isSome, startByMessages } from "./messages/follow-messages.ts";
 import { isMessage } from "./messages/message.ts";
-import { MessageIndex, namesOfReport } from "./messages/message-index.ts";
+import { MessageIndex, namesOfItem } from "./messages/message-index.ts";
 import { Corroborations } from "./quakes/corroborations.ts";
 import { quakeOf } from "./quakes/same-quake.ts";
 import { findAlike } from "./stories/find-alike.ts";
@@ -83,80 +83,80 @@ export class Register {
     }
   }
 
-  /** Takes one report in, after all before it. */
-  enter(report: Report): void {
-    const draft = draftEvent(report.content, report.finding, this.#now);
-    const terms = termsOf(`${report.content.title} ${report.content.summary}`);
-    const own = this.#findOwn(report);
-    const named = this.#findNamed(report, draft);
-    if (isMessage(report)) {
-      this.#enterMessage(report, draft, terms, { own, named });
+  /** Adds one item, after all before it. */
+  enter(item: AnalysedItem): void {
+    const draft = draftEvent(item.content, item.finding, this.#now);
+    const terms = termsOf(`${item.content.title} ${item.content.summary}`);
+    const own = this.#findOwn(item);
+    const named = this.#findNamed(item, draft);
+    if (isMessage(item)) {
+      this.#enterMessage(item, draft, terms, { own, named });
       return;
     }
     // A cancel may name several messages that each began an event.
-    if (isOfficialEnd(report)) {
+    if (isOfficialEnd(item)) {
       const meant = new Set([...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId)]);
-      for (const eventId of meant) this.#enterInto({ eventId, reason: { kind: "name" } }, report, draft, terms);
-      if (meant.size === 0) this.#enterInto(null, report, draft, terms);
+      for (const eventId of meant) this.#enterInto({ eventId, reason: { kind: "name" } }, item, draft, terms);
+      if (meant.size === 0) this.#enterInto(null, item, draft, terms);
       return;
     }
-    if (own === undefined && isInWords(report) && report.finding.ended) {
-      for (const event of findNamedWarnings(this.#events.values(), report, draft))
-        this.#enterInto({ eventId: event.id, reason: { kind: "name" } }, report, { ...event, ongoing: false }, terms);
+    if (own === undefined && isInWords(item) && item.finding.ended) {
+      for (const event of findNamedWarnings(this.#events.values(), item, draft))
+        this.#enterInto({ eventId: event.id, reason: { kind: "name" } }, item, { ...event, ongoing: false }, terms);
       return;
     }
     const joined =
       own === undefined
-        ? (named[0] ?? this.#findAlike(report, draft, terms) ?? this.#findHazard(report, draft))
+        ? (named[0] ?? this.#findAlike(item, draft, terms) ?? this.#findHazard(item, draft))
         : { eventId: own, reason: null };
-    this.#enterInto(joined, report, draft, terms);
+    this.#enterInto(joined, item, draft, terms);
   }
 
-  #findOwn(report: Report): number | undefined {
-    const own = this.#byItem.get(report.itemId);
-    if (own === undefined || !startsAgain(this.#events.get(own), report)) return own;
-    this.#byItem.delete(report.itemId);
-    this.#leaving.add(report.itemId);
+  #findOwn(item: AnalysedItem): number | undefined {
+    const own = this.#byItem.get(item.itemId);
+    if (own === undefined || !startsAgain(this.#events.get(own), item)) return own;
+    this.#byItem.delete(item.itemId);
+    this.#leaving.add(item.itemId);
     return undefined;
   }
 
   /** Several events that an update refers to are one from then on: the first. */
   #enterMessage(
-    report: Report,
+    item: AnalysedItem,
     draft: Draft,
     terms: Terms,
     { own, named }: { own: number | undefined; named: Joined[] },
   ): void {
-    const { standing, names } = this.#messages.groupOf(namesOfReport(report));
+    const { standing, names } = this.#messages.groupOf(namesOfItem(item));
     // A cancel of two alerts that was read before the second of them has made one event of both.
     const joined = names.flatMap((name) => this.#foundBy(name, draft));
     const meant = [...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId), ...joined];
     const ids = [...new Set(meant.map((id) => continuingOf(this.#events, id)))].sort((a, b) => a - b);
-    const alike = ids.length === 0 && isSome(standing) ? this.#findHazard(report, draft) : null;
+    const alike = ids.length === 0 && isSome(standing) ? this.#findHazard(item, draft) : null;
     const [first = alike?.eventId, ...others] = ids;
     const known = first === undefined ? undefined : getOf(this.#events, first);
     const rest = others.map((id) => getOf(this.#events, id));
     const event = known
-      ? followMessages(known, standing, report, this.#now, rest.length > 0)
-      : this.#startBy(report, draft, standing);
+      ? followMessages(known, standing, item, this.#now, rest.length > 0)
+      : this.#startBy(item, draft, standing);
     if (!event) return;
-    this.#keep(event, known, report);
-    for (const other of rest) this.#keep(continueIn(other, event, standing, report, this.#now), other, report);
-    this.#tellStory(event.id, report, draft, terms);
-    this.#link(event.id, report, draft, known && own === undefined ? (alike?.reason ?? { kind: "name" }) : null);
+    this.#keep(event, known, item);
+    for (const other of rest) this.#keep(continueIn(other, event, standing, item, this.#now), other, item);
+    this.#tellStory(event.id, item, draft, terms);
+    this.#link(event.id, item, draft, known && own === undefined ? (alike?.reason ?? { kind: "name" }) : null);
   }
 
-  #startBy(report: Report, draft: Draft, standing: Standing[]): EventState | undefined {
-    if (!isSome(standing) || this.#isForgotten(report, draft)) return undefined;
-    return startByMessages(this.#nextId(), standing, report, this.#now);
+  #startBy(item: AnalysedItem, draft: Draft, standing: Standing[]): EventState | undefined {
+    if (!isSome(standing) || this.#isForgotten(item, draft)) return undefined;
+    return startByMessages(this.#nextId(), standing, item, this.#now);
   }
 
-  #tellStory(eventId: number, report: Report, draft: Draft, terms: Terms): void {
-    if (!this.#byItem.has(report.itemId) && report.finding.incident)
-      this.stories.add(eventId, terms, { ...draft, hazard: hazardOf(report.finding) });
+  #tellStory(eventId: number, item: AnalysedItem, draft: Draft, terms: Terms): void {
+    if (!this.#byItem.has(item.itemId) && item.finding.incident)
+      this.stories.add(eventId, terms, { ...draft, hazard: hazardOf(item.finding) });
   }
 
-  #keep(event: EventState, known: EventState | undefined, { isAuthority }: Report): void {
+  #keep(event: EventState, known: EventState | undefined, { isAuthority }: AnalysedItem): void {
     if (isAuthority) this.#warnings.add(event.id);
     if (event !== known) this.#changed.add(event.id);
     this.#events.set(event.id, event);
@@ -168,19 +168,19 @@ export class Register {
     return id;
   }
 
-  #enterInto(joined: Joined | null, report: Report, draft: Draft, terms: Terms): void {
+  #enterInto(joined: Joined | null, item: AnalysedItem, draft: Draft, terms: Terms): void {
     const known = joined ? this.#events.get(joined.eventId) : undefined;
-    const event = known ? this.#addTo(known, report, voiceOf(draft, joined?.reason)) : this.#start(report, draft);
+    const event = known ? this.#addTo(known, item, voiceOf(draft, joined?.reason)) : this.#start(item, draft);
     if (!event) return;
-    if (!known) this.#noteQuake(event.id, report, draft);
-    this.#keep(event, known, report);
-    this.#tellStory(event.id, report, draft, terms);
-    this.#link(event.id, report, draft, known ? (joined?.reason ?? null) : null);
+    if (!known) this.#noteQuake(event.id, item, draft);
+    this.#keep(event, known, item);
+    this.#tellStory(event.id, item, draft, terms);
+    this.#link(event.id, item, draft, known ? (joined?.reason ?? null) : null);
   }
 
   /** News finds an event by its words, if neither its link nor its headline names one. */
-  #findAlike(report: Report, draft: Draft, terms: Terms): Joined | null {
-    const { finding, isAuthority, itemId } = report;
+  #findAlike(item: AnalysedItem, draft: Draft, terms: Terms): Joined | null {
+    const { finding, isAuthority, itemId } = item;
     // What begins anew is not of the event that has just ended, whose words it has.
     if (!finding.incident || finding.official || this.#leaving.has(itemId)) return null;
     const candidates = this.stories.find(terms, draft).flatMap((eventId) => {
@@ -197,28 +197,28 @@ export class Register {
   }
 
   /** News finds the event of an authority, and an authority's item the news before it, by hazard and place in any language. */
-  #findHazard(report: Report, draft: Draft): Joined | null {
-    const hazard = hazardOf(report.finding);
+  #findHazard(item: AnalysedItem, draft: Draft): Joined | null {
+    const hazard = hazardOf(item.finding);
     if (!hazard) return null;
     const events = this.stories
       .findHazard({ ...draft, hazard })
       .flatMap((id) => this.#events.get(id) ?? [])
-      .filter(({ sources }) => !isInWords(report) || !sources.has(report.source));
+      .filter(({ sources }) => !isInWords(item) || !sources.has(item.source));
     const eventId = findSameHazard(draft, hazard, events, this.#now);
     return eventId === null ? null : { eventId, reason: { kind: "hazard" } };
   }
 
-  #addTo(known: EventState, report: Report, draft: Draft): EventState {
-    this.#noteQuake(known.id, report, draft);
+  #addTo(known: EventState, item: AnalysedItem, draft: Draft): EventState {
+    this.#noteQuake(known.id, item, draft);
     const corroborations = this.#quakes.of(known.id);
     const isShared = new Set(corroborations.map(({ official }) => official.authority)).size > 1;
-    const isOne = corroborations.some(({ itemId }) => itemId === report.itemId);
+    const isOne = corroborations.some(({ itemId }) => itemId === item.itemId);
     return isShared && isOne
-      ? takeTogether(known, report, corroborations, this.#now)
-      : addReport(known, report, draft, this.#now);
+      ? takeTogether(known, item, corroborations, this.#now)
+      : addItem(known, item, draft, this.#now);
   }
 
-  #noteQuake(eventId: number, { itemId, content, finding }: Report, draft: Draft): void {
+  #noteQuake(eventId: number, { itemId, content, finding }: AnalysedItem, draft: Draft): void {
     const quake = quakeOf(content, finding);
     const { official, ended } = finding;
     if (quake && official) this.#quakes.add(eventId, { itemId, official, ended, draft, quake });
@@ -243,13 +243,13 @@ export class Register {
    * An official id identifies its event permanently; a link or a headline only while the event is ongoing, for an item about
    * an incident near it. Otherwise the order of arrival would matter, and one event could get the other's name.
    */
-  #findNamed(report: Report, draft: Draft): Joined[] {
-    const { names, earlierNames, content, finding } = report;
+  #findNamed(item: AnalysedItem, draft: Draft): Joined[] {
+    const { names, earlierNames, content, finding } = item;
     // Neither may a test touch the event whose name it bears.
     if (!finding.incident) return [];
     const named = [...names, ...earlierNames]
       .flatMap((name) => this.#foundBy(name, draft).map((eventId) => ({ eventId, reason: reasonOf(name) })))
-      .filter(({ eventId }) => mayBeReissued(getOf(this.#events, eventId), report))
+      .filter(({ eventId }) => mayBeReissued(getOf(this.#events, eventId), item))
       .sort((one, other) => one.eventId - other.eventId);
     const quake = named.length > 0 || finding.ended ? null : quakeOf(content, finding);
     return quake ? this.#quakes.find(quake).map((eventId) => ({ eventId, reason: { kind: "quake" } })) : named;
@@ -262,19 +262,19 @@ export class Register {
     });
   }
 
-  #start(report: Report, draft: Draft): EventState | undefined {
+  #start(item: AnalysedItem, draft: Draft): EventState | undefined {
     // An event that its authority has ended before it was received is not recorded.
-    if (!report.finding.incident || isOfficialEnd(report) || this.#isForgotten(report, draft)) return undefined;
-    return startFrom(report, draft, this.#nextId(), this.#now);
+    if (!item.finding.incident || isOfficialEnd(item) || this.#isForgotten(item, draft)) return undefined;
+    return startFrom(item, draft, this.#nextId(), this.#now);
   }
 
   /** An entry that is listed long after its event was deleted starts no second event, unless it is more severe. */
-  #isForgotten({ itemId }: Report, { severity }: Draft): boolean {
+  #isForgotten({ itemId }: AnalysedItem, { severity }: Draft): boolean {
     const was = this.#forgotten.get(itemId);
     return was !== undefined && severities.indexOf(severity) <= severities.indexOf(was);
   }
 
-  #link(event_id: number, { itemId, names }: Report, draft: Draft, reason: JoinReason | null): void {
+  #link(event_id: number, { itemId, names }: AnalysedItem, draft: Draft, reason: JoinReason | null): void {
     const isKnown = this.#byItem.has(itemId);
     if (!isKnown) this.#newItems.set(itemId, { event_id, reason });
     this.#byItem.set(itemId, event_id);
@@ -296,4 +296,4 @@ type Joined = { eventId: number; reason: JoinReason | null };
 const reasonOf = ({ authority }: EventName): JoinReason =>
   authority === "link" || authority === "headline" ? { kind: authority } : { kind: "name" };
 
-const isOfficialEnd = ({ finding }: Report): boolean => finding.official !== null && finding.ended;
+const isOfficialEnd = ({ finding }: AnalysedItem): boolean => finding.official !== null && finding.ended;

@@ -1,15 +1,15 @@
 import type { Some } from "../../platform/groups.ts";
-import { type Report, startFrom, storyOf } from "../add-report.ts";
+import { type AnalysedItem, startFrom, storyOf } from "../add-item.ts";
 import { byHand } from "../enter-event.ts";
 import { type EventState, placeOf, reviseEvent, type Story } from "../event-state.ts";
-import { countsOf } from "../join-reports.ts";
+import { countsOf } from "../join-items.ts";
 import { cause } from "../timeline/causes.ts";
 import { endOf, listLive, type Standing } from "./find-standing.ts";
 import { mergeStanding } from "./merge-standing.ts";
 
 /** The event that messages start: as those of them have it that stand. */
-export const startByMessages = (id: number, standing: Some<Standing>, report: Report, now: Date): EventState => ({
-  ...startFrom(report, mergeStanding(standing, now), id, now),
+export const startByMessages = (id: number, standing: Some<Standing>, item: AnalysedItem, now: Date): EventState => ({
+  ...startFrom(item, mergeStanding(standing, now), id, now),
   changes_at: nextEnd(standing, now),
 });
 
@@ -20,15 +20,15 @@ export const startByMessages = (id: number, standing: Some<Standing>, report: Re
 export function followMessages(
   event: EventState,
   standing: readonly Standing[],
-  report: Report,
+  item: AnalysedItem,
   now: Date,
   isJoined = false,
 ): EventState {
-  const urls = [...new Set([...event.urls, ...(report.content.link ? [report.content.link] : [])])];
+  const urls = [...new Set([...event.urls, ...(item.content.link ? [item.content.link] : [])])];
   if (!isSome(standing))
-    return reviseEvent(event, { ongoing: false, changes_at: null, urls }, storyOf(report, "ended"), now);
+    return reviseEvent(event, { ongoing: false, changes_at: null, urls }, storyOf(item, "ended"), now);
   const isConfirmed = !event.official && event.isShared;
-  const story = storyOf(report, isConfirmed ? "confirmed" : "changed");
+  const story = storyOf(item, isConfirmed ? "confirmed" : "changed");
   const account = accountOf(event, standing, now);
   const area_changed_at = isJoined ? now : account.area_changed_at;
   return { ...reviseEvent(event, { ...account, area_changed_at, urls }, story, now, isJoined), isShared: true };
@@ -51,17 +51,12 @@ export function continueIn(
   event: EventState,
   { id }: Pick<EventState, "id">,
   standing: readonly Standing[],
-  report: Report,
+  item: AnalysedItem,
   now: Date,
 ): EventState {
-  if (!isSome(standing)) return followMessages(event, standing, report, now);
+  if (!isSome(standing)) return followMessages(event, standing, item, now);
   const continued = { ongoing: false, changes_at: null, continued_by: id };
-  return reviseEvent(
-    event,
-    continued,
-    storyOf(report, cause("continued", { source: report.source, eventId: id })),
-    now,
-  );
+  return reviseEvent(event, continued, storyOf(item, cause("continued", { source: item.source, eventId: id })), now);
 }
 
 const lapsed: Story = byHand(cause("part_ran_out", {}));

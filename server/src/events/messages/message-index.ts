@@ -1,5 +1,5 @@
 import { groupBy, type Some } from "../../platform/groups.ts";
-import type { Report } from "../add-report.ts";
+import type { AnalysedItem } from "../add-item.ts";
 import { type EventName, isOfNews, keyOfName } from "../event-names.ts";
 import { findStanding, type Standing } from "./find-standing.ts";
 import { type Message, toMessage } from "./message.ts";
@@ -12,8 +12,8 @@ export class MessageIndex {
   readonly #groups = new Map<Message, Group>();
   readonly #byName: Map<string, Some<Message>>;
 
-  constructor(reports: readonly Report[], now: Date) {
-    const messages = reports.flatMap((report) => toMessage(report, now) ?? []);
+  constructor(items: readonly AnalysedItem[], now: Date) {
+    const messages = items.flatMap((item) => toMessage(item, now) ?? []);
     const named = messages.flatMap((message) => namesOf(message).map((name) => ({ name, message })));
     const groups = groupBy(named, ({ name }) => name);
     this.#byName = new Map(
@@ -27,7 +27,7 @@ export class MessageIndex {
     const known = first && this.#groups.get(first);
     if (known) return known;
     const joined = this.#joinedTo(names);
-    const reported = joined.flatMap(({ report }) => [...report.names, ...report.earlierNames]);
+    const reported = joined.flatMap(({ item }) => [...item.names, ...item.earlierNames]);
     const official = reported.filter(({ authority }) => !isOfNews(authority));
     const group = { standing: findStanding(joined), names: official };
     for (const message of joined) this.#groups.set(message, group);
@@ -55,5 +55,6 @@ export class MessageIndex {
 
 const namesOf = ({ key, refersTo }: Message): string[] => [key, ...refersTo];
 
-/** The names by which the messages of a report are found. */
-export const namesOfReport = ({ names, earlierNames }: Report): string[] => [...names, ...earlierNames].map(keyOfName);
+/** The names by which the messages of an item are found. */
+export const namesOfItem = ({ names, earlierNames }: AnalysedItem): string[] =>
+  [...names, ...earlierNames].map(keyOfName);

@@ -1,5 +1,5 @@
 import type { AreaCode } from "@tocsin/contract";
-import type { Report } from "../add-report.ts";
+import type { AnalysedItem } from "../add-item.ts";
 import { draftEvent } from "../draft.ts";
 import { keyOfName, officialNames } from "../event-names.ts";
 import type { Draft } from "../fields.ts";
@@ -7,7 +7,7 @@ import { draftParts } from "./parts.ts";
 
 /** A message of an authority that sends one for each change (CAP 1.2), as its item and the finding about it say. */
 export type Message = {
-  report: Report;
+  item: AnalysedItem;
   key: string;
   /** The keys of the messages that it updates or cancels. */
   refersTo: ReadonlySet<string>;
@@ -29,18 +29,18 @@ export type Message = {
 };
 
 /** Whether an item is such a message; tests, replies and bulletins are none. */
-export const isMessage = ({ content, finding }: Pick<Report, "content" | "finding">): boolean =>
+export const isMessage = ({ content, finding }: Pick<AnalysedItem, "content" | "finding">): boolean =>
   finding.official?.authority === "cap" && finding.incident && content.official !== null;
 
-export function toMessage(report: Report, now: Date): Message | null {
-  const { content, finding, firstSeenAt } = report;
-  if (!isMessage(report) || !finding.official || !content.official) return null;
-  const earlier = report.earlierNames.map(keyOfName);
+export function toMessage(item: AnalysedItem, now: Date): Message | null {
+  const { content, finding, firstSeenAt } = item;
+  if (!isMessage(item) || !finding.official || !content.official) return null;
+  const earlier = item.earlierNames.map(keyOfName);
   // What an earlier version stored has no sender.
   const isEarlier = content.official.sender === undefined;
   const [key = "", ...references] = isEarlier ? earlier : officialNames(finding.official).map(keyOfName);
   return {
-    report,
+    item,
     key,
     refersTo: new Set(references),
     earlierKeys: new Set(earlier),

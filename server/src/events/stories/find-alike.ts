@@ -25,7 +25,7 @@ const leastAlike = { near: 0.25, apart: 0.45, wide: 0.35, unplaced: 0.45 };
 const otherCategory = 0.5;
 /** News of an event that was last heard of three days ago counts half. */
 const halfLifeHours = 72;
-/** Reports of one event place it this close together, beyond their doubt. */
+/** Items about one event place it this close together, beyond their uncertainty. */
 const mostApartKm = 50;
 /** Two towns are rarely one event. */
 const apartKm = 10;

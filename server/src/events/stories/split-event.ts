@@ -3,11 +3,11 @@ import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows } from "../../platform/db/insert-rows.ts";
 import { invalidField, notFound } from "../../platform/errors.ts";
-import { combineReports, firstReported, type Report } from "../add-report.ts";
+import { type AnalysedItem, combineItems, firstReported } from "../add-item.ts";
 import { byHand } from "../enter-event.ts";
 import { type EventState, reviseEvent } from "../event-state.ts";
 import { columns, type Draft } from "../fields.ts";
-import { listReports } from "../list-reports.ts";
+import { listItems } from "../list-items.ts";
 import { eventNotFound } from "../queries.ts";
 import { readEvents } from "../read-events.ts";
 import { cause } from "../timeline/causes.ts";
@@ -30,16 +30,16 @@ export async function splitEvent(parts: WriteParts, eventId: number, itemIds: re
   return parts.db.transaction().execute(async (db) => {
     const [event] = await readEvents(db, [eventId]);
     if (!event) throw notFound(eventNotFound);
-    const reports = await listReports(db, await listRevisions(db, eventId));
-    const leaving = reports.filter(({ itemId }) => itemIds.includes(itemId));
-    const staying = reports.filter(({ itemId }) => !itemIds.includes(itemId));
+    const items = await listItems(db, await listRevisions(db, eventId));
+    const leaving = items.filter(({ itemId }) => itemIds.includes(itemId));
+    const staying = items.filter(({ itemId }) => !itemIds.includes(itemId));
     if (!isSome(leaving) || !isSome(staying) || leaving.length !== new Set(itemIds).size)
       throw invalidField("itemIds", notOfEvent);
     const now = parts.clock();
     const [id = Number.NaN] = await reserveIds(db, 1);
-    const left = combineReports(id, leaving, (source) => cause("split_from", { source, eventId }), now);
-    const kept = combineReports(eventId, staying, firstReported, now);
-    const split = { count: leaving.length, total: reports.length, eventId: id };
+    const left = combineItems(id, leaving, (source) => cause("split_from", { source, eventId }), now);
+    const kept = combineItems(eventId, staying, firstReported, now);
+    const split = { count: leaving.length, total: items.length, eventId: id };
     await writeEvents({ ...parts, db }, [
       reviseEvent(event, accountOf(kept), byHand(cause("split", split)), now, true),
       left,
@@ -47,14 +47,14 @@ export async function splitEvent(parts: WriteParts, eventId: number, itemIds: re
     await moveItems(db, eventId, id, leaving);
     await moveNames(db, { eventId, id }, leaving, staying);
     await rewriteStories(db, [
-      { event: kept, reports: staying },
-      { event: left, reports: leaving },
+      { event: kept, items: staying },
+      { event: left, items: leaving },
     ]);
     return id;
   });
 }
 
-const isSome = (reports: Report[]): reports is [Report, ...Report[]] => reports.length > 0;
+const isSome = (items: AnalysedItem[]): items is [AnalysedItem, ...AnalysedItem[]] => items.length > 0;
 
 const accountOf = (state: EventState): Draft & { urls: string[] } =>
   ({ ...Object.fromEntries(columns.map((column) => [column, state[column]])), urls: state.urls }) as Draft & {
@@ -69,7 +69,7 @@ async function listRevisions(db: Db, eventId: number) {
   return rows;
 }
 
-async function moveItems(db: Db, from: number, to: number, leaving: Report[]): Promise<void> {
+async function moveItems(db: Db, from: number, to: number, leaving: AnalysedItem[]): Promise<void> {
   await db
     .updateTable("event_items")
     .set({ event_id: to, reason: null })
@@ -86,8 +86,8 @@ async function moveItems(db: Db, from: number, to: number, leaving: Report[]): P
 async function moveNames(
   db: Db,
   { eventId, id }: { eventId: number; id: number },
-  leaving: Report[],
-  staying: Report[],
+  leaving: AnalysedItem[],
+  staying: AnalysedItem[],
 ): Promise<void> {
   const stays = new Set(staying.flatMap(({ names }) => names.map(({ authority, name }) => `${authority} ${name}`)));
   const names = leaving
@@ -102,10 +102,10 @@ async function moveNames(
   await insertRows(db, "event_names", rows, sql`on conflict do nothing`);
 }
 
-async function rewriteStories(db: Db, parts: { event: EventState; reports: Report[] }[]): Promise<void> {
+async function rewriteStories(db: Db, parts: { event: EventState; items: AnalysedItem[] }[]): Promise<void> {
   const index = new StoryIndex();
-  for (const { event, reports } of parts)
-    for (const { content } of reports) index.add(event.id, termsOf(`${content.title} ${content.summary}`), event);
+  for (const { event, items } of parts)
+    for (const { content } of items) index.add(event.id, termsOf(`${content.title} ${content.summary}`), event);
   await db
     .deleteFrom("event_blocks")
     .where(

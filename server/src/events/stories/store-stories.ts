@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
-import type { Report } from "../add-report.ts";
+import type { AnalysedItem } from "../add-item.ts";
 import { draftEvent } from "../draft.ts";
 import { hazardKeysAround, keysAround, type Placed } from "./blocks.ts";
 import { hazardOf } from "./same-hazard.ts";
@@ -12,8 +12,8 @@ import { termsOf } from "./terms.ts";
 type Sought = { isOfficial: boolean; placed: Placed; keys: string[] };
 
 /** The keys under which each of the items may find an event, or be found. */
-const listKeys = (reports: Report[], now: Date): Sought[] =>
-  reports
+const listKeys = (items: AnalysedItem[], now: Date): Sought[] =>
+  items
     .filter(({ finding }) => finding.incident || finding.ended)
     .map(({ content, finding }) => {
       const draft = draftEvent(content, finding, now);
@@ -23,8 +23,8 @@ const listKeys = (reports: Report[], now: Date): Sought[] =>
     });
 
 /** Two transactions with items that may be about one event wait for each other. */
-export const storyLocks = (reports: Report[], now: Date): string[] =>
-  [...new Set(listKeys(reports, now).flatMap(({ keys }) => keys))]
+export const storyLocks = (items: AnalysedItem[], now: Date): string[] =>
+  [...new Set(listKeys(items, now).flatMap(({ keys }) => keys))]
     .filter((key) => !key.startsWith("cell "))
     .map((key) => `story ${key}`);
 
@@ -39,9 +39,9 @@ const endedLatelyMs = dayMs;
  * time depends on the number of keys alone. An authority's item finds those of the news by its hazard alone, and those of
  * authorities by their names. `joined`: events that were found otherwise, whose words are added to.
  */
-export async function readStories(db: Db, reports: Report[], joined: number[], now: Date): Promise<StoredStory[]> {
-  const asked = listKeys(reports, now).flatMap(({ keys, isOfficial, placed }, item) =>
-    (isOfficial ? hazardKeysAround(placed) : keys).map((key) => ({ item, key, isOfficial })),
+export async function readStories(db: Db, items: AnalysedItem[], joined: number[], now: Date): Promise<StoredStory[]> {
+  const asked = listKeys(items, now).flatMap(({ keys, isOfficial, placed }, at) =>
+    (isOfficial ? hazardKeysAround(placed) : keys).map((key) => ({ item: at, key, isOfficial })),
   );
   if (asked.length + joined.length === 0) return [];
   const { rows } = await sql<StoredStory>`

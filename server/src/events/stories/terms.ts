@@ -23,7 +23,7 @@ const stemLength = 6;
 const leastLetters = 3;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The terms of a text: beginnings of words; pairs of characters in scripts without spaces. Numbers change with every report. */
+/** The terms of a text: beginnings of words; pairs of characters in scripts without spaces. Numbers change with every item. */
 export function splitTerms(text: string): Set<string> {
   const words = text
     .normalize("NFKD")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { Report } from "../add-report.ts";
+import type { AnalysedItem } from "../add-item.ts";
 import type { EventState } from "../event-state.ts";
 import type { Draft } from "../fields.ts";
 import { kmBetween } from "./km-between.ts";
@@ -10,7 +10,7 @@ import { haveOneSubject, namesWarning } from "./warning-subject.ts";
 const mostApartKm = 50;
 
 /** Whether an official source states something in words alone. */
-export const isInWords = ({ isAuthority, finding }: Report): boolean => isAuthority === true && !finding.official;
+export const isInWords = ({ isAuthority, finding }: AnalysedItem): boolean => isAuthority === true && !finding.official;
 
 /** Those of some events that items of official sources belong to. */
 export async function listWarnings(db: Db, eventIds: number[]): Promise<Set<number>> {
@@ -27,13 +27,13 @@ export async function listWarnings(db: Db, eventIds: number[]): Promise<Set<numb
  * Whether an item may be of an event that its link or headline names. An authority gives each warning an id of its own, so another
  * item of it must be about the same subject.
  */
-export const mayBeReissued = (event: EventState, report: Report): boolean =>
-  !isInWords(report) || !event.sources.has(report.source) || haveOneSubject(event.title, report.content.title);
+export const mayBeReissued = (event: EventState, item: AnalysedItem): boolean =>
+  !isInWords(item) || !event.sources.has(item.source) || haveOneSubject(event.title, item.content.title);
 
 /** The ongoing warnings of the same source that an end in words names. */
 export const findNamedWarnings = (
   events: Iterable<EventState>,
-  { content, source }: Report,
+  { content, source }: AnalysedItem,
   draft: Draft,
 ): EventState[] =>
   [...events].filter(
@@ -49,9 +49,9 @@ export const findNamedWarnings = (
  * Whether an item is about something new: its event was ended by a source, not for want of news, and now it states an incident again.
  * Authorities use one entry for every warning of a product. What data states resumes its event.
  */
-export function startsAgain(event: EventState | undefined, report: Report): boolean {
-  const { incident, ended, official } = report.finding;
+export function startsAgain(event: EventState | undefined, item: AnalysedItem): boolean {
+  const { incident, ended, official } = item.finding;
   if (!event || event.ongoing || event.official || !incident || ended || official) return false;
   const isStated = event.ended_at !== null && (event.expires_at === null || event.ended_at < event.expires_at);
-  return isStated && (event.incident || report.isAuthority === true);
+  return isStated && (event.incident || item.isAuthority === true);
 }

@@ -21,21 +21,20 @@ export const areNear = (one: Draft, other: Draft): boolean => kmBetween(one, oth
  * What another news source adds to an event: it may narrow its place, set its category, raise its severity and keep it alive.
  * It never withdraws anything, so that nobody can suppress an item by publishing a milder version.
  */
-export const joinReport = (event: Draft, report: Draft): Joined => ({
-  ...graver(event, report),
-  ...placeOf(isCloser(report.place_kind, event.place_kind) ? report : event),
-  ...unsaid(event, report),
+export const joinItem = (event: Draft, item: Draft): Joined => ({
+  ...graver(event, item),
+  ...placeOf(isCloser(item.place_kind, event.place_kind) ? item : event),
+  ...unsaid(event, item),
 });
 
 /**
  * The event after the item that started it has changed. The item may withdraw its own statements. If other sources report the
  * event too, it may move it only nearby, and cannot lower it below what they state.
  */
-export function correct(event: Draft & { isShared: boolean }, report: Draft): Joined {
-  if (!event.isShared)
-    return { ...placeOf(report.place_kind === "unknown" ? event : report), ...unsaid(report, event) };
-  const keeps = isCloser(event.place_kind, report.place_kind) || !areNear(event, report);
-  return { ...graver(event, report), ...placeOf(keeps ? event : report), ...unsaid(report, event) };
+export function correct(event: Draft & { isShared: boolean }, item: Draft): Joined {
+  if (!event.isShared) return { ...placeOf(item.place_kind === "unknown" ? event : item), ...unsaid(item, event) };
+  const keeps = isCloser(event.place_kind, item.place_kind) || !areNear(event, item);
+  return { ...graver(event, item), ...placeOf(keeps ? event : item), ...unsaid(item, event) };
 }
 
 const placeKinds: readonly PlaceKind[] = ["exact", "city", "region", "country", "unknown"];

@@ -1,7 +1,7 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import type { Report } from "./add-report.ts";
+import type { AnalysedItem } from "./add-item.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { type EventName, earlierNames, eventNames } from "./event-names.ts";
 
@@ -9,20 +9,20 @@ import { type EventName, earlierNames, eventNames } from "./event-names.ts";
 export type Revision = { itemId: string; revision: number };
 
 /** An item with its finding and its source, as `columnsWith` selects them. */
-type Row = Omit<Report, "names" | "earlierNames"> & { sourceId: number; content: ItemContent; finding: Finding };
+type Row = Omit<AnalysedItem, "names" | "earlierNames"> & { sourceId: number; content: ItemContent; finding: Finding };
 
 const columnsWith = (content: RawBuilder<unknown>) => sql`
   items.id as "itemId", ${content} as content, findings.finding, sources.id as "sourceId", sources.name as source, sources.official as "isAuthority",
   items.first_seen_at as "firstSeenAt"`;
 
-const toReport = ({ sourceId, ...row }: Row): Report => ({
+const toItem = ({ sourceId, ...row }: Row): AnalysedItem => ({
   ...row,
   names: eventNames(row.content, row.finding),
   earlierNames: row.finding.official ? earlierNames(row.finding.official, sourceId) : [],
 });
 
 /** The items with their findings, each once; one that has a newer revision is left out, for that will speak for itself. They are kept until the end, for their source may be deleted. */
-export async function listReports(db: Db, revisions: Revision[]): Promise<Report[]> {
+export async function listItems(db: Db, revisions: Revision[]): Promise<AnalysedItem[]> {
   const { rows } = await sql<Row>`
     select ${columnsWith(sql`items.content`)}
       from (select item_id, revision, min(place) as place
@@ -35,7 +35,7 @@ export async function listReports(db: Db, revisions: Revision[]): Promise<Report
      order by place
        for key share of items
   `.execute(db);
-  return endCancelled(db, rows.map(toReport));
+  return endCancelled(db, rows.map(toItem));
 }
 
 /** More messages than an event has in a year of hourly updates; the rest is most likely an error or an attack. */
@@ -46,8 +46,8 @@ const mostMessages = 10_000;
  * message that it ends. A message whose newest revision is still to be analysed speaks by the one before: without it, what it
  * replaces or carries on would look as if it did not exist.
  */
-export async function listMessages(db: Db, names: readonly EventName[]): Promise<Report[]> {
-  const found = new Map<string, Report>();
+export async function listMessages(db: Db, names: readonly EventName[]): Promise<AnalysedItem[]> {
+  const found = new Map<string, AnalysedItem>();
   const seen = new Set<string>();
   let asked = names.map(({ name }) => name);
   while (asked.length > 0 && found.size < mostMessages) {
@@ -63,8 +63,8 @@ export async function listMessages(db: Db, names: readonly EventName[]): Promise
          and not exists (select from findings newer where newer.item_id = items.id and newer.revision > findings.revision)
        order by items.id desc limit ${mostMessages}
     `.execute(db);
-    const fresh = rows.map(toReport).filter(({ itemId }) => !found.has(itemId));
-    for (const report of fresh) found.set(report.itemId, report);
+    const fresh = rows.map(toItem).filter(({ itemId }) => !found.has(itemId));
+    for (const item of fresh) found.set(item.itemId, item);
     asked = fresh.flatMap(({ names, earlierNames }) => [...names, ...earlierNames].map(({ name }) => name));
     asked = [...new Set(asked)].filter((name) => !seen.has(name));
   }

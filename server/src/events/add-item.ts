@@ -3,7 +3,7 @@ import { draftEvent } from "./draft.ts";
 import { type EventName, sendsMessages } from "./event-names.ts";
 import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
-import { correct, countsOf, joinReport } from "./join-reports.ts";
+import { correct, countsOf, joinItem } from "./join-items.ts";
 import {
   type Corroboration,
   labelOf,
@@ -14,7 +14,7 @@ import { findCopies, isCopy } from "./stories/copies.ts";
 import { type Cause, cause } from "./timeline/causes.ts";
 
 /** An analysed item of a source. */
-export type Report = {
+export type AnalysedItem = {
   itemId: string;
   content: ItemContent;
   finding: Finding;
@@ -27,35 +27,35 @@ export type Report = {
   earlierNames: EventName[];
 };
 
-/** Names why an event starts, by the source of its first report. */
+/** Names why an event starts, by the source of its first item. */
 type CauseBy = (source: string) => Cause;
 export const firstReported: CauseBy = (source) => cause("first_reported", { source });
 
-/** The event that a report starts. */
+/** The event that an item starts. */
 export function startFrom(
-  report: Report,
+  item: AnalysedItem,
   draft: Draft,
   id: number,
   now: Date,
   causeBy: CauseBy = firstReported,
 ): EventState {
   const account = { ...draft, urls: draft.url ? [draft.url] : [] };
-  return startEvent(id, account, storyOf(report, causeBy(report.source)), report.itemId, now);
+  return startEvent(id, account, storyOf(item, causeBy(item.source)), item.itemId, now);
 }
 
 /** The event that items make if they belong together, whatever they have in common: as if each had joined the one before. */
-export function combineReports(
+export function combineItems(
   id: number,
-  [first, ...others]: [Report, ...Report[]],
+  [first, ...others]: [AnalysedItem, ...AnalysedItem[]],
   causeBy: CauseBy,
   now: Date,
 ): EventState {
   const started = startFrom(first, draftEvent(first.content, first.finding, now), id, now, causeBy);
   const copies = findCopies([first, ...others].map(({ content }) => `${content.title} ${content.summary}`));
-  return others.reduce((event, report, index) => {
-    const draft = draftEvent(report.content, report.finding, now);
-    const isVoice = copies[index + 1] === null && !report.finding.official;
-    return addReport(event, report, isVoice ? likelyAtLeast(draft) : draft, now);
+  return others.reduce((event, item, index) => {
+    const draft = draftEvent(item.content, item.finding, now);
+    const isVoice = copies[index + 1] === null && !item.finding.official;
+    return addItem(event, item, isVoice ? likelyAtLeast(draft) : draft, now);
   }, started);
 }
 
@@ -68,9 +68,9 @@ const likelyAtLeast = (draft: Draft): Draft => ({
   cap_certainty: higherCertainty(draft.cap_certainty, "likely"),
 });
 
-/** What a report did to an event, which `by` names or is. */
+/** How an item changed an event; `by` is the cause, or its code. */
 export const storyOf = (
-  { content, finding, source }: Report,
+  { content, finding, source }: AnalysedItem,
   by: "also_reported" | "changed" | "confirmed" | "ended" | Cause,
 ): Story => ({
   cause: typeof by === "string" ? cause(by, { source }) : by,
@@ -80,22 +80,22 @@ export const storyOf = (
   engine: finding.engine,
 });
 
-/** The event after one more report of it. */
-export function addReport(event: EventState, report: Report, draft: Draft, now: Date): EventState {
+/** The event after another item about it. */
+export function addItem(event: EventState, item: AnalysedItem, draft: Draft, now: Date): EventState {
   const urls = [...new Set([...event.urls, ...(draft.url ? [draft.url] : [])])];
-  if (report.finding.official) return takeOfficial(event, report, { ...draft, urls }, now);
-  // What an authority states is what is known; news adds its voice and its link.
-  if (event.official && (event.isShared || event.leader !== report.itemId))
-    return reviseEvent(event, { urls }, storyOf(report, "also_reported"), now, !event.sources.has(report.source));
-  if (event.leader === report.itemId) {
+  if (item.finding.official) return takeOfficial(event, item, { ...draft, urls }, now);
+  // What an authority states is what is known; news adds only its link and confirmation.
+  if (event.official && (event.isShared || event.leader !== item.itemId))
+    return reviseEvent(event, { urls }, storyOf(item, "also_reported"), now, !event.sources.has(item.source));
+  if (event.leader === item.itemId) {
     const account = { ...draft, ...correct(event, draft), urls };
-    return reviseEvent(event, account, storyOf(report, "changed"), now);
+    return reviseEvent(event, account, storyOf(item, "changed"), now);
   }
-  const isNewSource = !event.sources.has(report.source);
-  const life = lifeBy(event, report, draft);
-  const account = { ...joinReport(event, draft), ...life, urls };
+  const isNewSource = !event.sources.has(item.source);
+  const life = lifeBy(event, item, draft);
+  const account = { ...joinItem(event, draft), ...life, urls };
   const by = life.ongoing === false ? "ended" : "also_reported";
-  const revised = reviseEvent(event, account, storyOf(report, by), now, isNewSource);
+  const revised = reviseEvent(event, account, storyOf(item, by), now, isNewSource);
   return event.isShared ? revised : { ...revised, isShared: true };
 }
 
@@ -103,22 +103,22 @@ export function addReport(event: EventState, report: Report, draft: Draft, now: 
  * The source that started an event may state in another item that it is contained or over, as it may in the same one. Others may
  * not: nobody suppresses an event by publishing that it is over.
  */
-const lifeBy = ({ starter }: EventState, { source }: Report, { ongoing, contained }: Draft): Partial<Draft> =>
+const lifeBy = ({ starter }: EventState, { source }: AnalysedItem, { ongoing, contained }: Draft): Partial<Draft> =>
   source === starter ? { ...(!ongoing && { ongoing }), ...(contained && { contained }) } : {};
 
 /** Several authorities speak of one earthquake: what counts rests on all their words, and not on who spoke last. */
 export function takeTogether(
   event: EventState,
-  report: Report,
+  item: AnalysedItem,
   corroborations: Corroboration[],
   now: Date,
 ): EventState {
   const leading = leadingCorroboration(corroborations);
-  const urls = [...new Set([...event.urls, ...(report.content.link ? [report.content.link] : [])])];
-  const isNewSource = !event.sources.has(report.source);
+  const urls = [...new Set([...event.urls, ...(item.content.link ? [item.content.link] : [])])];
+  const isNewSource = !event.sources.has(item.source);
   const code = isNewSource ? "also_reported_values" : "changed_values";
-  const by = cause(code, { source: report.source, authority: labelOf(leading) });
-  return reviseEvent(event, { ...mergeCorroborations(corroborations), urls }, storyOf(report, by), now, isNewSource);
+  const by = cause(code, { source: item.source, authority: labelOf(leading) });
+  return reviseEvent(event, { ...mergeCorroborations(corroborations), urls }, storyOf(item, by), now, isNewSource);
 }
 
 /**
@@ -126,19 +126,19 @@ export function takeTogether(
  * rarely do. A cancel in another message only ends the event, and a message that was sent
  * before the newest one says nothing any more: feeds begin with the newest.
  */
-function takeOfficial(event: EventState, report: Report, account: Account, now: Date): EventState {
-  const isOther = event.leader !== report.itemId;
-  if (isOther && report.finding.ended) {
+function takeOfficial(event: EventState, item: AnalysedItem, account: Account, now: Date): EventState {
+  const isOther = event.leader !== item.itemId;
+  if (isOther && item.finding.ended) {
     const last = { ongoing: false, urls: account.urls };
-    return reviseEvent(event, last, storyOf(report, "ended"), now);
+    return reviseEvent(event, last, storyOf(item, "ended"), now);
   }
   const counted = { ...account, ...countsOf(event, account) };
   if (isOther && account.official && !event.official)
-    return { ...reviseEvent(event, counted, storyOf(report, "confirmed"), now), isShared: true };
+    return { ...reviseEvent(event, counted, storyOf(item, "confirmed"), now), isShared: true };
   const isOld = event.happened_at && account.happened_at && account.happened_at < event.happened_at;
-  const { official } = report.finding;
+  const { official } = item.finding;
   if (isOther && isOld && official && sendsMessages(official.authority)) return event;
   // A flash report of an earthquake is sent before its place is known, and may be read after it.
   if (isOther && official?.quake && event.place_kind === "exact" && account.place_kind !== "exact") return event;
-  return reviseEvent(event, counted, storyOf(report, "changed"), now);
+  return reviseEvent(event, counted, storyOf(item, "changed"), now);
 }
