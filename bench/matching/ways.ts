@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { matchAnew } from "../../server/src/matching/match.ts";
+import { rematch } from "../../server/src/matching/match.ts";
 import type { Db } from "../../server/src/platform/db/database.ts";
 import { prepared } from "../../server/src/platform/db/prepared.ts";
 
@@ -26,7 +26,7 @@ export const ways: Record<"bare SQL" | "PostGIS" | "tocsin" | "writing alone", M
       select e.id, a.id, st_distance(a.geog, e.geog) / 1000, 'inside', true, false
         from postgis_events e join postgis_assets a on a.reach && _st_expand(e.geog, e.radius_km * 1000)
        where e.id = any(${ids}) and _st_dwithin(a.geog, e.geog, (a.radius_km + e.radius_km) * 1000, true)`).execute(db),
-  tocsin: (db, eventIds) => matchAnew({ db, next: "decide", send: nothing, slice: nothing }, { eventIds }),
+  tocsin: (db, eventIds) => rematch({ db, next: "decide", send: nothing, slice: nothing }, { eventIds }),
   // The limit: the matches that Tocsin found are copied into a table without an index.
   "writing alone": (db, ids) =>
     sql`${prepared} insert into copied_matches select * from found_matches where event_id = any(${ids})`.execute(db),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { fillInstallation } from "../../server/src/commands/demo/large/fill-installation.ts";
 import type { HistorySize } from "../../server/src/commands/demo/large/history.ts";
-import { serveVoices } from "../../server/src/commands/demo/large/serve-voices.ts";
+import { serveSources } from "../../server/src/commands/demo/large/serve-sources.ts";
 import { createLog } from "../../server/src/platform/log.ts";
 import { testSecret } from "../servers/open-server.ts";
 import { createTestDatabase } from "../servers/test-database.ts";
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from "../servers/test-server.ts";
 
 /** A server with the organisation of the large demo, and a share of its history until now. */
 export async function startLargeOrganisation(size: HistorySize): Promise<TestServer> {
-  const [voices, { url }] = [await serveVoices(), await createTestDatabase()];
+  const [voices, { url }] = [await serveSources(), await createTestDatabase()];
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-large-"));
   onTestFinished(async () => {
     await voices.close();

@@ -167,7 +167,7 @@ const bySource = (batch: Sent[], sources: number[]) =>
 const minuteMs = 60_000;
 
 /** Takes in messages of one batch as new items, `now`, sent in the minutes before `noon`; answers the events that changed. */
-export async function hearMessages(
+export async function receiveMessages(
   db: Db,
   sourceId: number,
   sent: Sent[],

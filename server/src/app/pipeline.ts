@@ -3,7 +3,7 @@ import { analyseItems } from "../analysis/analyse-items.ts";
 import { sendOptIn } from "../contacts/send-opt-in.ts";
 import { keepAlive } from "../events/keep-alive.ts";
 import { recordFindings } from "../events/record-findings.ts";
-import { matchAnew, matchPeople } from "../matching/match.ts";
+import { matchPeople, rematch } from "../matching/match.ts";
 import { listPostedThreads, type Refreshing, refreshThread } from "../notifications/acknowledge/refresh-threads.ts";
 import {
   listOverdueDeferrals,
@@ -104,7 +104,7 @@ export function createPipeline(parts: Parts) {
     match: (subjects: Subject[]) =>
       traces.match(subjects, () =>
         forEachKind(subjects, (some) =>
-          matchAnew(
+          rematch(
             {
               db,
               next: specs.decide.name,

@@ -51,7 +51,7 @@ import { listConfiguration } from "./configuration.ts";
 import { ordinaryRetention } from "./delete-old-rows.ts";
 import type { Parts } from "./parts.ts";
 import { optOutAddress } from "./people/opt-out-address.ts";
-import { takeUpHeldBy } from "./people/take-up-held-by.ts";
+import { resumeDeferredBy } from "./people/resume-deferred-by.ts";
 import { enqueue } from "./pipeline.ts";
 import { previewAudience } from "./preview-audience.ts";
 import { webhookParts } from "./webhooks/webhook-timer.ts";
@@ -72,12 +72,12 @@ export function createRoutes(parts: Parts): Route[] {
     await next.matchAssets(db, assetIds);
   };
   const retract = retractBy(parts);
-  const held = takeUpHeldBy(parts);
+  const held = resumeDeferredBy(parts);
   return [
     ...assetRoutes({
       db,
       getUserId,
-      matchAnew: assetsChanged,
+      rematch: assetsChanged,
       addSettings: addAssetSettings,
       assetLimit: env.assetLimit,
       async removed(db, userId, assetId) {
@@ -184,7 +184,7 @@ function ofContacts(parts: Parts): Route[] {
     secret,
     sendOptIns: enqueue(parts).sendOptIns,
     cancelFor: cancelForContact,
-    membersChanged: takeUpHeldBy(parts).personChanged,
+    membersChanged: resumeDeferredBy(parts).personChanged,
     async forgetGroup(db, userId, contactGroupId) {
       await forgetGroup(db, userId, contactGroupId);
       await retract(db, { userId, contactGroupId });

@@ -29,7 +29,7 @@ export async function planSlices(db: Db, queue: Queue, eventId: number): Promise
   await db.transaction().execute((db) => sendSlices(db, queue, eventId, userIds));
 }
 
-/** The gravest events have their turn first. */
+/** The most severe events have their turn first. */
 async function sendSlices(db: Db, queue: Queue, eventId: number, userIds: string[]): Promise<void> {
   const event = await db.selectFrom("events").select("severity").where("id", "=", eventId).executeTakeFirst();
   if (!event) return;

@@ -44,9 +44,9 @@ export function startWorkThread(): (place: WorkPlace) => Promise<WorkThread> {
 async function workIn(thread: Worker, place: WorkPlace): Promise<WorkThread> {
   thread.postMessage(place);
   let last: SignOfLife = (await once(thread, "message"))[0];
-  let heardAt = performance.now();
+  let receivedAt = performance.now();
   thread.on("message", (sign: SignOfLife) => {
-    [last, heardAt] = [sign, performance.now()];
+    [last, receivedAt] = [sign, performance.now()];
   });
   thread.on("error", (error) => {
     throw error;
@@ -55,7 +55,7 @@ async function workIn(thread: Worker, place: WorkPlace): Promise<WorkThread> {
     activeSeconds: () => thread.performance.eventLoopUtilization().active / secondMs,
     poolUse: () => last.pool,
     spanCounts: () => last.spans,
-    hangs: () => performance.now() - heardAt > longestSilenceMs,
+    hangs: () => performance.now() - receivedAt > longestSilenceMs,
     async stop() {
       const ended = once(thread, "exit");
       thread.postMessage("stop");

@@ -5,17 +5,17 @@ import {
   type Area,
   addTwoSources,
   batchesOf,
-  hearMessages,
   listEnded,
   messageScenes,
   type Played,
   play,
   pointOf,
+  receiveMessages,
   runOut,
   type Sent,
 } from "../../../testing/worlds/message-world.ts";
 import { openNotificationWorld } from "../../../testing/worlds/notification-world.ts";
-import { matchAnew } from "../matching/match.ts";
+import { rematch } from "../matching/match.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
@@ -62,7 +62,7 @@ async function follow({ db, decide }: World, changed: number[]): Promise<void> {
   const nothing = async (): Promise<void> => undefined;
   const eventIds = [...new Set(changed)];
   if (eventIds.length === 0) return;
-  await matchAnew({ db, next: "decide", send: nothing, slice: nothing }, { eventIds });
+  await rematch({ db, next: "decide", send: nothing, slice: nothing }, { eventIds });
   await decide(...eventIds);
 }
 
@@ -138,7 +138,7 @@ test("no sequence of messages, in any order, gives an all clear where a warning 
       };
       for (const { sourceId, sent } of batchesOf([...a.sent, ...b.sent], scene, sources)) {
         if (batch === scene.early) await goLater();
-        await follow(world, await hearMessages(world.db, sourceId, sent, world.now(), new Date(start)));
+        await follow(world, await receiveMessages(world.db, sourceId, sent, world.now(), new Date(start)));
         batch += 1;
         read.push(...sent);
         for (const area of listEnded("a@one", read)) a.cleared.add(area);

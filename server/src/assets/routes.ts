@@ -30,7 +30,7 @@ const emailRequired = msg({ id: "error.user.emailRequired", message: "An API key
 type Parts = ImportParts & {
   clock: Clock;
   files: AssetFiles;
-  bulk: Omit<BulkParts, "matchAnew">;
+  bulk: Omit<BulkParts, "rematch">;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
   removed: AssetRemoved;
@@ -48,7 +48,7 @@ const outlineMegabytes = 4;
 const ById = z.object({ id: Id });
 
 export function assetRoutes(parts: Parts): Route[] {
-  const { db, clock, files, matchAnew, bulk, getUserId, removed, startTestAlert } = parts;
+  const { db, clock, files, rematch, bulk, getUserId, removed, startTestAlert } = parts;
   const placeBy = (turn: Turn) => (outline: AssetGeometry) => files.place(outline, turn);
   /** A person may name only themselves; a service must name a person. */
   async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
@@ -108,7 +108,7 @@ export function assetRoutes(parts: Parts): Route[] {
       audit: { read: ({ query }) => getAsset(db, query.id, undefined) },
       async handle({ caller, query, body, signal }) {
         const placeOutline = placeBy(turnOf({ caller, signal }));
-        const result = await changeAsset(db, query.id, ownerOf(caller), body, { matchAnew, placeOutline });
+        const result = await changeAsset(db, query.id, ownerOf(caller), body, { rematch, placeOutline });
         return { result };
       },
     }),
@@ -120,7 +120,7 @@ export function assetRoutes(parts: Parts): Route[] {
       body: BulkAssetInput,
       answer: oneOf(BulkAssetResult),
       async handle({ caller, body: { ids = [], changes = {}, each = [{ ids, changes }] } }) {
-        return { result: await changeAssets(db, caller.user.id, each, { ...bulk, matchAnew }, clock()) };
+        return { result: await changeAssets(db, caller.user.id, each, { ...bulk, rematch }, clock()) };
       },
     }),
     route({

@@ -18,7 +18,7 @@ import { keepSecret } from "../platform/secrets.ts";
 import { getUserSettings, saveUserSettings } from "../settings/queries.ts";
 import { rssDocument, usgsDocument } from "./demo/feed-documents.ts";
 import { fillInstallation } from "./demo/large/fill-installation.ts";
-import { serveVoices } from "./demo/large/serve-voices.ts";
+import { serveSources } from "./demo/large/serve-sources.ts";
 import { demoAssets, demoEmail, playUntil } from "./demo/story.ts";
 
 /** Serves the demo's two feeds on loopback; what they say grows for a minute from the first time they are asked. */
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
 
-  const feeds = await (large ? serveVoices() : serveFeeds());
+  const feeds = await (large ? serveSources() : serveFeeds());
   closers.push(feeds.close);
   const given = readEnv();
   const demo = readEnv({

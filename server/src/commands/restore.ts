@@ -42,7 +42,7 @@ async function restore(env: Env, backup: OpenBackup): Promise<void> {
     try {
       await restoreBackup(connection, backup, async (db) => {
         withheld = await quieten(db, takenAt);
-        tellOfSecret(env, backup.header.secret);
+        logSecret(env, backup.header.secret);
       });
     } finally {
       await connection.close();
@@ -69,7 +69,7 @@ async function quieten(db: Db, takenAt: string): Promise<number> {
 }
 
 /** Keeps the backup's secret when none is here, and says what follows from another one. */
-function tellOfSecret(env: Env, secret: string | null): void {
+function logSecret(env: Env, secret: string | null): void {
   if (!secret && env.authSecret) return;
   const used = env.authSecret ?? (secret ? keepSecret(env.dataDir, secret) : null);
   if (used === secret && secret) return;

@@ -37,7 +37,7 @@ export async function requestOptIns(
   const now = clock();
   const names = addresses.map(({ channel, address }) => `opt-in ${channel} ${mailboxOf(address)}`);
   await lockInTransaction(db, `opt-ins of ${userId}`, ...names);
-  const left = await listLeftAlone(db, addresses, now);
+  const left = await listNotAsked(db, addresses, now);
   const asked = addresses.filter((one) => !left.has(one));
   const before = await countOptIns(db, userId, now);
   const rows = asked.map(({ contactId, channel, address }) => ({
@@ -71,7 +71,7 @@ export async function requestOptIns(
   return left;
 }
 
-async function listLeftAlone(
+async function listNotAsked(
   db: Db,
   addresses: ContactAddress[],
   now: Date,

@@ -54,13 +54,13 @@ export function combineItems(
   const copies = findCopies([first, ...others].map(({ content }) => `${content.title} ${content.summary}`));
   return others.reduce((event, item, index) => {
     const draft = draftEvent(item.content, item.finding, now);
-    const isVoice = copies[index + 1] === null && !item.finding.official;
-    return addItem(event, item, isVoice ? likelyAtLeast(draft) : draft, now);
+    const isIndependent = copies[index + 1] === null && !item.finding.official;
+    return addItem(event, item, isIndependent ? likelyAtLeast(draft) : draft, now);
   }, started);
 }
 
 /** What is said in other words by somebody else is likely: a copy of the same words adds nothing. */
-export const voiceOf = (draft: Draft, reason: JoinReason | null | undefined): Draft =>
+export const asConfirmation = (draft: Draft, reason: JoinReason | null | undefined): Draft =>
   reason?.kind === "text" && !isCopy(reason.similarity) ? likelyAtLeast(draft) : draft;
 
 const likelyAtLeast = (draft: Draft): Draft => ({

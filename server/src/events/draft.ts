@@ -1,5 +1,5 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
-import { type Draft, draftBy, toldColumns } from "./fields.ts";
+import { type Draft, draftBy, notifiedColumns } from "./fields.ts";
 
 /** The statements of an item and its finding about an event at the time `now`. */
 export const draftEvent = (content: ItemContent, finding: Finding, now: Date): Draft =>
@@ -9,7 +9,7 @@ export type Changes = Record<string, [unknown, unknown]>;
 
 /** The differences of the fields that the timeline shows, as [before, after]; dates as ISO text. */
 export function compareDrafts(before: Partial<Draft>, after: Draft): Changes {
-  const pairs = toldColumns.map((column): [string, [unknown, unknown]] => [
+  const pairs = notifiedColumns.map((column): [string, [unknown, unknown]] => [
     column,
     [plain(before[column] ?? null), plain(after[column])],
   ]);

@@ -107,8 +107,8 @@ export function reviseEvent(
   if (next.urls.length !== event.urls.length)
     changes.urls = [without(event.urls, next.urls), without(next.urls, event.urls)];
   if (!isDeepStrictEqual(before.geometry, after.geometry)) changes.area = [squareKm(before), squareKm(after)];
-  const isWordedAnew = !isDeepStrictEqual(unseenWords(before), unseenWords(after));
-  if (Object.keys(changes).length === 0 && !isNewSource && !isWordedAnew) return keepUnseen(event, next);
+  const isReworded = !isDeepStrictEqual(unseenWords(before), unseenWords(after));
+  if (Object.keys(changes).length === 0 && !isNewSource && !isReworded) return keepUnseen(event, next);
   const kind = before.ongoing && !after.ongoing ? "ended" : "updated";
   const revision = event.revision + 1;
   return {

@@ -159,7 +159,7 @@ export const draftBy = (pick: (field: Field<Column>) => unknown): Draft =>
 export const unsaid: Draft = draftBy((field) => field.unsaid);
 
 /** The fields whose changes the timeline shows. */
-export const toldColumns = columns.filter((column) => !fieldOf(column).isQuiet);
+export const notifiedColumns = columns.filter((column) => !fieldOf(column).isQuiet);
 
 type ApiName<Of extends Column> = Fields[Of] extends { api: infer Name extends string } ? Name : never;
 type Answered = { [Of in Column]: ApiName<Of> extends keyof Event ? Of : never }[Column];

@@ -22,7 +22,7 @@ export const areNear = (one: Draft, other: Draft): boolean => kmBetween(one, oth
  * It never withdraws anything, so that nobody can suppress an item by publishing a milder version.
  */
 export const joinItem = (event: Draft, item: Draft): Joined => ({
-  ...graver(event, item),
+  ...moreSevere(event, item),
   ...placeOf(isCloser(item.place_kind, event.place_kind) ? item : event),
   ...unsaid(event, item),
 });
@@ -34,7 +34,7 @@ export const joinItem = (event: Draft, item: Draft): Joined => ({
 export function correct(event: Draft & { isShared: boolean }, item: Draft): Joined {
   if (!event.isShared) return { ...placeOf(item.place_kind === "unknown" ? event : item), ...unsaid(item, event) };
   const keeps = isCloser(event.place_kind, item.place_kind) || !areNear(event, item);
-  return { ...graver(event, item), ...placeOf(keeps ? event : item), ...unsaid(item, event) };
+  return { ...moreSevere(event, item), ...placeOf(keeps ? event : item), ...unsaid(item, event) };
 }
 
 const placeKinds: readonly PlaceKind[] = ["exact", "city", "region", "country", "unknown"];
@@ -56,7 +56,7 @@ const placeOf = ({ lat, lon, radius_km, place_kind, place_name, geometry }: Draf
  */
 const fromMinorOrUnsaid = higherOf<Severity>(["minor", "unknown", "moderate", "severe", "extreme"]);
 
-function graver(one: Draft, other: Draft): Joined {
+function moreSevere(one: Draft, other: Draft): Joined {
   const isUnsaidInTown = [one, other].some(
     ({ severity, place_kind }) => severity === "unknown" && (place_kind === "exact" || place_kind === "city"),
   );

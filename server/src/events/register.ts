@@ -1,6 +1,6 @@
 import { type JoinReason, type Severity, severities } from "@tocsin/contract";
 import { getOf } from "../platform/groups.ts";
-import { type AnalysedItem, addItem, startFrom, takeTogether, voiceOf } from "./add-item.ts";
+import { type AnalysedItem, addItem, asConfirmation, startFrom, takeTogether } from "./add-item.ts";
 import { draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
 import type { EventState } from "./event-state.ts";
@@ -142,7 +142,7 @@ export class Register {
     if (!event) return;
     this.#keep(event, known, item);
     for (const other of rest) this.#keep(continueIn(other, event, standing, item, this.#now), other, item);
-    this.#tellStory(event.id, item, draft, terms);
+    this.#addStory(event.id, item, draft, terms);
     this.#link(event.id, item, draft, known && own === undefined ? (alike?.reason ?? { kind: "name" }) : null);
   }
 
@@ -151,7 +151,7 @@ export class Register {
     return startByMessages(this.#nextId(), standing, item, this.#now);
   }
 
-  #tellStory(eventId: number, item: AnalysedItem, draft: Draft, terms: Terms): void {
+  #addStory(eventId: number, item: AnalysedItem, draft: Draft, terms: Terms): void {
     if (!this.#byItem.has(item.itemId) && item.finding.incident)
       this.stories.add(eventId, terms, { ...draft, hazard: hazardOf(item.finding) });
   }
@@ -170,11 +170,11 @@ export class Register {
 
   #enterInto(joined: Joined | null, item: AnalysedItem, draft: Draft, terms: Terms): void {
     const known = joined ? this.#events.get(joined.eventId) : undefined;
-    const event = known ? this.#addTo(known, item, voiceOf(draft, joined?.reason)) : this.#start(item, draft);
+    const event = known ? this.#addTo(known, item, asConfirmation(draft, joined?.reason)) : this.#start(item, draft);
     if (!event) return;
     if (!known) this.#noteQuake(event.id, item, draft);
     this.#keep(event, known, item);
-    this.#tellStory(event.id, item, draft, terms);
+    this.#addStory(event.id, item, draft, terms);
     this.#link(event.id, item, draft, known ? (joined?.reason ?? null) : null);
   }
 

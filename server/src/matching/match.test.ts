@@ -9,7 +9,7 @@ import { geodesicKm } from "../platform/geo/geodesic.ts";
 import { reachKm } from "../platform/geo/reach.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { judgeNearness } from "./judge.ts";
-import { matchAnew, matchPeople } from "./match.ts";
+import { matchPeople, rematch } from "./match.ts";
 
 type Circle = { lon: number; lat: number; radiusKm: number };
 
@@ -100,7 +100,7 @@ test("the database finds exactly the pairs that a comparison of all with all fin
       const eventId = await addEvent(db, event, kind);
       const ids: number[] = [];
       for (const asset of assets) ids.push(await addAsset(db, asset));
-      await matchAnew({ db, ...parts }, { eventIds: [eventId] });
+      await rematch({ db, ...parts }, { eventIds: [eventId] });
       const found = await matchesOf(db);
       const expected = assets
         .map((asset, index) => {
@@ -117,7 +117,7 @@ test("the database finds exactly the pairs that a comparison of all with all fin
       // The database measures with an error of millimetres.
       const closely = expected.map((pair) => ({ ...pair, distance_km: expect.closeTo(pair.distance_km, 5) }));
       expect(found).toEqual(closely);
-      for (const assetId of ids) await matchAnew({ db, ...parts }, { assetIds: [assetId] });
+      for (const assetId of ids) await rematch({ db, ...parts }, { assetIds: [assetId] });
       expect(await matchesOf(db)).toEqual(closely);
     }),
     { numRuns: 120 },
@@ -131,7 +131,7 @@ test("an asset's query finds events by their words, wherever they are", async ()
   const byWords = await addAsset(db, far, '"acme refinery" or tocsin');
   await addAsset(db, far, "another thing");
   const eventId = await addEvent(db, { lon: 0, lat: 50, radiusKm: 0 }, "exact", "Fire at the Acme refinery");
-  await matchAnew({ db, ...parts }, { eventIds: [eventId] });
+  await rematch({ db, ...parts }, { eventIds: [eventId] });
   expect(await matchesOf(db)).toMatchObject([{ asset_id: byWords, certainty: "possible" }]);
 });
 
@@ -148,7 +148,7 @@ test("assets at the antipodes of events are matched by words, at their distance 
     eventIds.push(await addEvent(db, { lon, lat, radiusKm: 0 }, "exact", `event${n}`));
     expected.push(geodesicKm([asset.lon, asset.lat], [lon, lat]));
   }
-  await matchAnew({ db, ...parts }, { eventIds });
+  await rematch({ db, ...parts }, { eventIds });
   const found = await matchesOf(db);
   expect(found).toHaveLength(expected.length);
   for (const [index, { distance_km }] of found.entries())
@@ -167,16 +167,16 @@ test("matching again writes only what differs and publishes nothing else, by eve
     return new Map(rows.map((row) => [row.asset_id, row.version]));
   };
   const heard = () => db.selectFrom("live_changes").select("id").execute();
-  await matchAnew({ db, ...parts }, { eventIds: [eventId] });
+  await rematch({ db, ...parts }, { eventIds: [eventId] });
   const before = await versions();
   expect([...before.keys()]).toEqual([first, second]);
-  await matchAnew({ db, ...parts }, { eventIds: [eventId] });
-  await matchAnew({ db, ...parts }, { assetIds: [first, second] });
+  await rematch({ db, ...parts }, { eventIds: [eventId] });
+  await rematch({ db, ...parts }, { assetIds: [first, second] });
   await matchPeople(db, eventId, ["anna"]);
   expect(await versions()).toEqual(before);
   expect(await heard()).toHaveLength(1);
   await db.updateTable("asset_boxes").set({ radius_km: 1 }).where("asset_id", "=", second).execute();
-  await matchAnew({ db, ...parts }, { eventIds: [eventId] });
+  await rematch({ db, ...parts }, { eventIds: [eventId] });
   expect((await versions()).get(first)).toBe(before.get(first));
   expect((await versions()).get(second)).not.toBe(before.get(second));
   expect(await heard()).toHaveLength(2);
@@ -187,7 +187,7 @@ test("a match is removed when the event moves elsewhere, and its owner's pages a
   await addPerson(db);
   await addAsset(db, { lon: 0, lat: 0, radiusKm: 10 });
   const eventId = await addEvent(db, { lon: 0, lat: 0, radiusKm: 0 }, "exact");
-  const match = () => matchAnew({ db, ...parts }, { eventIds: [eventId] });
+  const match = () => rematch({ db, ...parts }, { eventIds: [eventId] });
   const heard = () => db.selectFrom("live_changes").select(["kind", "change", "subject_id", "user_id"]).execute();
   const change = { kind: "event", change: "updated", subject_id: String(eventId), user_id: "anna" };
   await match();
@@ -246,7 +246,7 @@ test("an area that holds the asset is inside, one near it too, and the distance 
     reach_km: reach,
   }));
   await db.insertInto("event_boxes").values(boxes).execute();
-  await matchAnew({ db, ...parts }, { eventIds: [eventId] });
+  await rematch({ db, ...parts }, { eventIds: [eventId] });
   expect(await matchesOf(db)).toMatchObject([
     { asset_id: held, certainty: "inside", distance_km: 0 },
     { asset_id: near, certainty: "inside", distance_km: expect.closeTo(11.1, 0) },

@@ -26,7 +26,7 @@ const mostPairs = 1000;
  * known before. One statement does all of it, but for events with lines or areas and for pairs within a metre of the border:
  * those are judged here, and what follows their events waits for them. Idempotent: a second run writes the same rows.
  */
-export async function matchAnew(parts: MatchParts, subjects: Subjects): Promise<void> {
+export async function rematch(parts: MatchParts, subjects: Subjects): Promise<void> {
   const { db, next: job, send, slice } = parts;
   const id = randomUUID();
   const { matched, unclear, vast } = await writeClearMatches(db, subjects, { next: { id, job }, mostPairs });
@@ -36,7 +36,7 @@ export async function matchAnew(parts: MatchParts, subjects: Subjects): Promise<
   for (const eventId of vast) await slice(eventId);
 }
 
-/** Matches one event with the assets of some people, as {@link matchAnew} does, but for what follows. */
+/** Matches one event with the assets of some people, as {@link rematch} does, but for what follows. */
 export async function matchPeople(db: Db, eventId: number, userIds: string[]): Promise<void> {
   const subjects = { eventIds: [eventId], userIds };
   const { unclear } = await writeClearMatches(db, subjects, { next: null, mostPairs: 1e9 });

@@ -6,7 +6,7 @@ import { createChance } from "../commands/demo/large/chance.ts";
 import type { Db } from "../platform/db/database.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
-import { matchAnew } from "./match.ts";
+import { rematch } from "./match.ts";
 
 const seed = Date.now() % 1e6;
 const chance = createChance(seed);
@@ -72,7 +72,7 @@ test.skipIf(!isPostgisInstalled)("PostGIS finds the same pairs at the same dista
   const events = 300;
   await lay(db, 1500, events);
   const eventIds = Array.from({ length: events }, (_, index) => index + 1);
-  await matchAnew({ db, next: "decide", send: nothing, slice: nothing }, { eventIds });
+  await rematch({ db, next: "decide", send: nothing, slice: nothing }, { eventIds });
   const { rows } = await sql<{ ours: number | null; theirs: number; limit: number }>`
     select m.distance_km as ours, km as theirs, limit_km as limit
       from (select e.id as event_id, a.id as asset_id, e.radius_km + a.radius_km as limit_km,

@@ -11,7 +11,7 @@ import { outlineCentre } from "../assets/outline/outline-centre.ts";
 import { createChance } from "../commands/demo/large/chance.ts";
 import { layBoxes as layEventBoxes } from "../events/write-events.ts";
 import type { Db } from "../platform/db/database.ts";
-import { matchAnew } from "./match.ts";
+import { rematch } from "./match.ts";
 
 const seed = Date.now() % 1e6;
 const chance = createChance(seed);
@@ -106,7 +106,7 @@ test.skipIf(!isPostgisInstalled)("PostGIS finds the same pairs of events and ass
   const assetIds = (await db.selectFrom("assets").select("id").execute()).map(({ id }) => id);
   const eventIds = (await db.selectFrom("events").select("id").execute()).map(({ id }) => id);
   await layBoxes(db, assetIds);
-  await matchAnew({ db, ...parts }, { eventIds });
+  await rematch({ db, ...parts }, { eventIds });
   const rows: Compared[] = [];
   for (const eventId of eventIds) rows.push(...(await compare(db, eventId)));
   // PostGIS finds the nearest points on the sphere, so that what it measures between them may be up to 0.6 % too long.
@@ -123,6 +123,6 @@ test.skipIf(!isPostgisInstalled)("PostGIS finds the same pairs of events and ass
   const stored = () => sql`select event_id, asset_id, distance_km, certainty from matches order by 1, 2`.execute(db);
   const before = (await stored()).rows;
   await sql`delete from matches`.execute(db);
-  await matchAnew({ db, ...parts }, { assetIds });
+  await rematch({ db, ...parts }, { assetIds });
   expect((await stored()).rows).toEqual(before);
 });

@@ -136,7 +136,7 @@ async function complete(
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     title: row.title ?? composeList(row, reader),
-    severity: row.severity ?? gravestOf(row),
+    severity: row.severity ?? mostSevereOf(row),
     category: row.category,
     events: row.events,
     decisions: decisions
@@ -148,7 +148,7 @@ async function complete(
 }
 
 /** How severe a message of several events is. */
-const gravestOf = ({ events }: Pick<Row, "events">): Severity =>
+const mostSevereOf = ({ events }: Pick<Row, "events">): Severity =>
   events.map(({ severity }) => severity).reduce(higherSeverity, "unknown");
 
 /** What a message of several events is called. */

@@ -90,7 +90,7 @@ export async function raiseAlarms(parts: AlarmParts): Promise<void> {
     for (const [kind, look] of Object.entries({ ...looks, ...parts.more }))
       await settle(parts, kind, await look(parts));
   });
-  await alone(parts, mailUntold);
+  await alone(parts, mailNewAlarms);
 }
 
 async function alone(parts: AlarmParts, act: (parts: AlarmParts) => Promise<void>): Promise<void> {
@@ -113,7 +113,7 @@ async function settle({ db, clock }: AlarmParts, kind: string, text: string | nu
 }
 
 /** Nothing is written before a mail server has answered: a transaction that has written holds up every open page. */
-async function mailUntold(parts: AlarmParts): Promise<void> {
+async function mailNewAlarms(parts: AlarmParts): Promise<void> {
   const { db, clock, log } = parts;
   const untold = await db.selectFrom("alarms").select(["kind", "text"]).where("mailed_at", "is", null).execute();
   const mailed: string[] = [];

@@ -155,7 +155,7 @@ async function noteAnswer(
       .where("id", "=", source.id)
       .execute();
     // It was not heard either while it was not polled.
-    await noteOutage(db, source.id, source.failing_since ?? unheardSince(source, pace, now), now);
+    await noteOutage(db, source.id, source.failing_since ?? overdueSince(source, pace, now), now);
     if (stored.length > 0) await handOver(db, stored, source);
     if (url !== source.url) log.info("a source has moved", { source: source.name, from: source.url, to: url });
     if (stored.length > 0 || source.failing_since || !source.last_success_at) await announce(db, source.id);
@@ -181,9 +181,9 @@ const columnsOf = ({ feed, hash, etag, lastModified, newestAt }: Fresh, official
 });
 
 /** Since when a source was not asked, as while Tocsin was down: longer than two polls are apart. One that was paused was not meant to be. */
-function unheardSince({ last_success_at: last, updated_at }: SourceRow, paceMs: number, now: Date): Date | null {
-  const isUnheard = last !== null && updated_at <= last && now.getTime() - last.getTime() > 2 * paceMs;
-  return isUnheard ? last : null;
+function overdueSince({ last_success_at: last, updated_at }: SourceRow, paceMs: number, now: Date): Date | null {
+  const isOverdue = last !== null && updated_at <= last && now.getTime() - last.getTime() > 2 * paceMs;
+  return isOverdue ? last : null;
 }
 
 const disabled = msg({

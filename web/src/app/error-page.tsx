@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { isOutOfReach } from "../lib/api.ts";
-import { pageNotFound, tellError } from "../lib/page-error.ts";
+import { pageNotFound, reportError } from "../lib/page-error.ts";
 import { hasKeptSummary } from "../lib/session/kept-summary.ts";
 import { titleOf } from "../lib/title-of.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
@@ -47,7 +47,7 @@ function useTitle(title: string): void {
 }
 
 function ErrorText({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { title, status, message } = tellError(error);
+  const { title, status, message } = reportError(error);
   useTitle(title);
   return (
     <main className={css.page}>

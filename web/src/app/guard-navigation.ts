@@ -27,11 +27,11 @@ export async function guardNavigation({ location, preload, matches }: Navigation
     guardSettings,
   );
   if (verdict.kind === "pass") return;
-  if (verdict.tellsAdminsOnly && !preload) tellAdminsOnly();
+  if (verdict.warnsAdminsOnly && !preload) warnAdminsOnly();
   throw redirect({ to: verdict.to, search: verdict.search });
 }
 
-const tellAdminsOnly = (): void =>
+const warnAdminsOnly = (): void =>
   addToast({
     type: "warning",
     title: t`Admins only`,

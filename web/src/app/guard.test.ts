@@ -54,7 +54,7 @@ describe("the guard of the routes", () => {
   test("signed-in people pass; admin pages send other people to their assets with a toast", async () => {
     expect(await decide("people", person)).toEqual(passes);
     expect(await decide("admins", admin)).toEqual(passes);
-    expect(await decide("admins", person)).toEqual({ kind: "go", to: "/assets", search: {}, tellsAdminsOnly: true });
+    expect(await decide("admins", person)).toEqual({ kind: "go", to: "/assets", search: {}, warnsAdminsOnly: true });
   });
 
   test("each setting changes the guard", async () => {

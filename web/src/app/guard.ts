@@ -18,7 +18,7 @@ export type Questions = {
 
 export type Verdict =
   | { kind: "pass" }
-  | { kind: "go"; to: string; search: Record<string, string>; tellsAdminsOnly?: true };
+  | { kind: "go"; to: string; search: Record<string, string>; warnsAdminsOnly?: true };
 
 const pass: Verdict = { kind: "pass" };
 const go = (to: string, search: Record<string, string> = {}): Verdict => ({ kind: "go", to, search });
@@ -34,7 +34,7 @@ export async function judge(wish: Wish, questions: Questions, settings: GuardSet
   }
   if (!user) return leadToLogin(wish, await questions.signsInElsewhere(), settings);
   if (access === "admins" && user.type !== "admin")
-    return { kind: "go", to: homePath, search: {}, tellsAdminsOnly: true };
+    return { kind: "go", to: homePath, search: {}, warnsAdminsOnly: true };
   return pass;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiFailure } from "./api.ts";
-import { PageError, pageNotFound, tellError } from "./page-error.ts";
+import { PageError, pageNotFound, reportError } from "./page-error.ts";
 
 test.each([
   [pageNotFound(), { title: "Page Not Found", status: 404, message: "Page not found" }],
@@ -11,5 +11,5 @@ test.each([
   [new ApiFailure(403, "Forbidden"), { title: "Internal Server Error", status: 403, message: "Forbidden" }],
   ["thrown text", { title: "Internal Server Error", status: 500, message: "" }],
 ])("%s is shown as %o", (error, told) => {
-  expect(tellError(error)).toEqual(told);
+  expect(reportError(error)).toEqual(told);
 });

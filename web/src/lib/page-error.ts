@@ -16,7 +16,7 @@ export const pageNotFound = (): PageError => new PageError(t`Page not found`, 40
 type Told = { title: string; status: number; message: string };
 
 /** The content of the error page: 404 has a title of its own, everything else is an internal error. */
-export function tellError(error: unknown): Told {
+export function reportError(error: unknown): Told {
   const status = statusOf(error);
   const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;
   return { title, status, message: error instanceof Error ? error.message : "" };

@@ -3,11 +3,11 @@ import { type Client, createClient } from "../../../../testing/probes/client.ts"
 import {
   agree,
   begin,
-  type OidcHouse,
-  openOidcHouse,
+  type OidcWorld,
+  openOidcWorld,
   postSignIn,
   signInThere,
-} from "../../../../testing/worlds/oidc-house.ts";
+} from "../../../../testing/worlds/oidc-world.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { createLog } from "../../platform/log.ts";
 
@@ -18,14 +18,14 @@ const whoIs = async (client: Client) => (await client.get("/api/auth/session")).
 const listIdentities = async (client: Client) => (await client.get("/api/users/identities")).body.result;
 
 /** Links the account of who is signed in at the service now; answers where the browser ends up. */
-async function link({ server }: OidcHouse, client: Client) {
+async function link({ server }: OidcWorld, client: Client) {
   const callbackUrl = `${server.origin}/settings`;
   const { body } = await postSignIn(client, { callbackUrl, link: "true" });
   return (await client.get(await agree(new URL(body.url)))).headers.get("location");
 }
 
 test("a sign-in at the other service while signed in never links the identity to the signed-in account", async () => {
-  const house = await openOidcHouse();
+  const house = await openOidcWorld();
   const chief = await house.server.signIn(admin);
   house.service.person = eve;
   const { user } = await signInThere(house, chief);
@@ -35,7 +35,7 @@ test("a sign-in at the other service while signed in never links the identity to
 });
 
 test("with sign-up by invitation such a sign-in is refused and links nothing", async () => {
-  const house = await openOidcHouse({ SIGN_UP: "invited", ADMIN_EMAILS: admin });
+  const house = await openOidcWorld({ SIGN_UP: "invited", ADMIN_EMAILS: admin });
   const chief = await house.server.signIn(admin);
   house.service.person = eve;
   const back = await chief.get(await agree(await begin(house, chief)));
@@ -45,7 +45,7 @@ test("with sign-up by invitation such a sign-in is refused and links nothing", a
 });
 
 test("a linked account is listed, exported, reported by mail and signs in; a removed one never signs in again", async () => {
-  const house = await openOidcHouse({ SIGN_UP: "invited", ADMIN_EMAILS: admin });
+  const house = await openOidcWorld({ SIGN_UP: "invited", ADMIN_EMAILS: admin });
   const { server, service } = house;
   const chief = await server.signIn(admin);
   service.person = { sub: "chief-there", email: "chief@work.example", email_verified: true };
@@ -73,7 +73,7 @@ test("a linked account is listed, exported, reported by mail and signs in; a rem
 });
 
 test("an account is linked only after a recent sign-in, in the browser that requested it, while the person is signed in", async () => {
-  const house = await openOidcHouse();
+  const house = await openOidcWorld();
   const { server, service } = house;
   const chief = await server.signIn(admin);
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
@@ -102,7 +102,7 @@ test("an account is linked only after a recent sign-in, in the browser that requ
 });
 
 test("an identity that belongs to one person is not linked to another", async () => {
-  const house = await openOidcHouse();
+  const house = await openOidcWorld();
   house.service.person = eve;
   await signInThere(house);
   const chief = await house.server.signIn(admin);

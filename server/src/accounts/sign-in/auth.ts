@@ -45,7 +45,7 @@ export type AuthCall = (request: Request, linkTo?: string | null) => Promise<Res
 
 function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
   const { db, secret, publicUrl, policy, log } = parts;
-  const visit: Visit = { linkTo, email: null, linkAdded: ({ email: to }, email) => tellOfIdentity(parts, to, email) };
+  const visit: Visit = { linkTo, email: null, linkAdded: ({ email: to }, email) => notifyOfIdentity(parts, to, email) };
   return {
     basePath: authPath,
     secret,
@@ -107,7 +107,7 @@ function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
 const rootOf = (error: Error): Error => (error.cause as { err?: Error } | undefined)?.err ?? error;
 
 /** Not awaited: the identity is theirs, whatever becomes of the mail. */
-function tellOfIdentity({ mailer, oidc, publicUrl, log }: AuthParts, to: string, email: string | null): void {
+function notifyOfIdentity({ mailer, oidc, publicUrl, log }: AuthParts, to: string, email: string | null): void {
   const service = oidc ? new URL(oidc.issuer).host : oidcId;
   mailer.send(composeIdentityMail({ to, service, email, publicUrl })).then(
     ({ kind, providerResponse }) =>

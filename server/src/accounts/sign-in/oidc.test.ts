@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../../../testing/probes/client.ts";
-import { agree, begin, openOidcHouse, signInThere } from "../../../../testing/worlds/oidc-house.ts";
+import { agree, begin, openOidcWorld, signInThere } from "../../../../testing/worlds/oidc-world.ts";
 
 test("a person signs in at the operator's OpenID Connect service and gets the account with the verified address", async () => {
-  const house = await openOidcHouse();
+  const house = await openOidcWorld();
   const { server, service } = house;
   const providers = (await createClient(server.origin).get("/api/auth/providers")).body;
   expect(providers.oidc).toMatchObject({ id: "oidc", type: "oidc", name: "127.0.0.1" });
@@ -31,7 +31,7 @@ test.each([
   ["two addresses", { sub: "1", email: "anna@example.org,eve@evil.example", email_verified: true }],
   ["a lookalike of an address", { sub: "1", email: "eve@evil.example＠example.org", email_verified: true }],
 ])("%s opens no session", async (_, person) => {
-  const house = await openOidcHouse();
+  const house = await openOidcWorld();
   house.service.person = person;
   const { location, user } = await signInThere(house);
   expect(location).toContain("/auth/error?error=");
@@ -39,7 +39,7 @@ test.each([
 });
 
 test("a person without an invitation sees that sign-up is by invitation", async () => {
-  const house = await openOidcHouse({ SIGN_UP: "invited", SIGN_UP_DOMAINS: "example.org" });
+  const house = await openOidcWorld({ SIGN_UP: "invited", SIGN_UP_DOMAINS: "example.org" });
   house.service.person = { sub: "1", email: "eve@evil.example", email_verified: true };
   expect((await signInThere(house)).location).toContain("/auth/error?error=AccessDenied");
   house.service.person = { sub: "2", email: "anna@example.org", email_verified: true };
@@ -52,7 +52,7 @@ test.each([
   ["with another nonce", { nonce: "another" }],
   ["that has run out", { exp: 1_700_000_000 }],
 ])("a token %s opens no session", async (_, claims) => {
-  const house = await openOidcHouse();
+  const house = await openOidcWorld();
   house.service.person = { sub: "1", email: "anna@example.org", email_verified: true };
   house.service.bend = (right) => ({ ...right, ...claims });
   const { location, user } = await signInThere(house);
@@ -61,7 +61,7 @@ test.each([
 });
 
 test("a code works only in the browser that requested it, only once, and not for a scanner", async () => {
-  const house = await openOidcHouse();
+  const house = await openOidcWorld();
   const { server, service } = house;
   service.person = { sub: "1", email: "anna@example.org", email_verified: true };
   const client = createClient(server.origin);
@@ -87,7 +87,7 @@ test("a code works only in the browser that requested it, only once, and not for
 });
 
 test("a sign-in never redirects to another site, and an unavailable service has an error message of its own", async () => {
-  const house = await openOidcHouse();
+  const house = await openOidcWorld();
   const { server, service } = house;
   service.person = { sub: "1", email: "anna@example.org", email_verified: true };
   const client = createClient(server.origin);

@@ -43,9 +43,11 @@ function rateMagnitude(text: string): Rated | null {
 
 function rateStatements(tokens: string[]): Rated | null {
   const hits = findPhrases(statementTable, tokens);
-  const gravest = statements.find(({ severity }) => hits.some(({ tag }) => tag === severity))?.severity;
-  const hit = hits.find(({ tag }) => tag === gravest);
-  return gravest && hit ? { severity: gravest, reason: tokens.slice(hit.at, hit.at + hit.length).join(" ") } : null;
+  const mostSevere = statements.find(({ severity }) => hits.some(({ tag }) => tag === severity))?.severity;
+  const hit = hits.find(({ tag }) => tag === mostSevere);
+  return mostSevere && hit
+    ? { severity: mostSevere, reason: tokens.slice(hit.at, hit.at + hit.length).join(" ") }
+    : null;
 }
 
 function rateUnspaced(text: string): Rated | null {
@@ -56,7 +58,7 @@ function rateUnspaced(text: string): Rated | null {
   return null;
 }
 
-const graver = (one: Rated | null, other: Rated | null): Rated | null =>
+const moreSevere = (one: Rated | null, other: Rated | null): Rated | null =>
   !one || (other && severities.indexOf(other.severity) > severities.indexOf(one.severity)) ? other : one;
 
 /** How bad an event is by the words of an item: the severity with the words that state it, and what the item counts. */
@@ -73,13 +75,13 @@ export function rateSeverity({ title, summary }: PlainItem): Extent {
   for (const { at, length } of spared) tokens.fill("_", at, at + length);
   const text = ` ${tokens.join(" ")} `.replace(unspacedUnharmed, "_");
   const counts = readCounts(text);
-  const counted = graver(rateMagnitude(text), rateCounts(counts));
-  const spoken = graver(rateStatements(tokens), rateUnspaced(text));
+  const counted = moreSevere(rateMagnitude(text), rateCounts(counts));
+  const spoken = moreSevere(rateStatements(tokens), rateUnspaced(text));
   const [hit] = spared;
   const unspaced = unspacedUnharmed.exec(`${title}${summary}`);
   const unhurt = hit ? all.slice(hit.at, hit.at + hit.length).join(" ") : unspaced?.[0];
   // "Crash, no injuries": the word alone says no more than that; only a number or a catastrophe outweighs it.
   const isMild = spoken?.severity !== "extreme" && spoken?.severity !== "severe";
   if (unhurt !== undefined && isMild) return { rated: counted ?? { severity: "minor", reason: unhurt }, counts };
-  return { rated: graver(counted, spoken), counts };
+  return { rated: moreSevere(counted, spoken), counts };
 }

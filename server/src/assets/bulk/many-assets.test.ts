@@ -9,7 +9,7 @@ import { type BulkParts, changeAssets } from "./change-assets.ts";
 const now = new Date("2026-06-01T00:00:00Z");
 
 const parts: BulkParts = {
-  async matchAnew(db, assetIds) {
+  async rematch(db, assetIds) {
     await followRules(db, assetIds);
     await layBoxes(db, assetIds);
   },

@@ -18,11 +18,11 @@ export async function watchPlaces(
   const { db } = parts;
   const { id } = await inviteUser(db, "watcher", { email: "watcher@example.org", type: "user" });
   const { matchAssets } = enqueue(parts);
-  const matchAnew = async (db: Db, assetIds: number[]): Promise<void> => {
+  const rematch = async (db: Db, assetIds: number[]): Promise<void> => {
     await layBoxes(db, assetIds);
     await matchAssets(db, assetIds);
   };
-  const creating = { matchAnew, addSettings: addAssetSettings, assetLimit: places.length, placeOutline: placeHere };
+  const creating = { rematch, addSettings: addAssetSettings, assetLimit: places.length, placeOutline: placeHere };
   for (const { name, lat, lon } of places) {
     await createAsset(db, id, { name, lat, lon, radius: 50 }, creating);
   }

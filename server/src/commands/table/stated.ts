@@ -49,7 +49,7 @@ export const byWind = (mph: number | null): Severity | null =>
 
 const grave: Severity[] = ["unknown", "minor", "moderate", "severe", "extreme"];
 
-/** The gravest of several; null where none is stated. */
+/** The most severe of several; null where none is stated. */
 export const worst = (severities: (Severity | null)[]): Severity | null =>
   severities.reduce(
     (most, one) => (grave.indexOf(one ?? "unknown") > grave.indexOf(most ?? "unknown") ? one : most),

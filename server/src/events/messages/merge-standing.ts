@@ -8,26 +8,26 @@ import { listLive, type Piece, type Standing } from "./find-standing.ts";
 import { storeParts } from "./parts.ts";
 
 /**
- * What an event is by its messages that stand: the words of the gravest, of equally grave ones the newest; the area of all of them,
+ * What an event is by its messages that stand: the words of the most severe, of equally grave ones the newest; the area of all of them,
  * until the last of them ends. What has run out no longer counts while another has not.
  */
 export function mergeStanding(standing: Some<Standing>, now: Date): Draft {
   const live = listLive(standing, now);
-  const gravest = live.reduce((one, other) => (isGraver(other, one) ? other : one));
+  const mostSevere = live.reduce((one, other) => (isMoreSevere(other, one) ? other : one));
   const drafts = live.map(({ draft }) => draft);
   return {
-    ...gravest.draft,
+    ...mostSevere.draft,
     severity: drafts.map(({ severity }) => severity).reduce(higherSeverity),
     happened_at: latest(drafts.map(({ happened_at }) => happened_at)),
     expires_at: latestOrNone(drafts.map(({ expires_at }) => expires_at)),
     renew_by: latestOrNone(drafts.map(({ renew_by }) => renew_by)),
-    ...placeOf(live, gravest),
+    ...placeOf(live, mostSevere),
     parts: storeParts(live.map((piece) => ({ draft: piece.draft, geometry: shapeOf(piece) }))),
   };
 }
 
 /** The one that words the event. */
-const isGraver = (one: Piece, other: Piece): boolean =>
+const isMoreSevere = (one: Piece, other: Piece): boolean =>
   rankSeverity(one.draft.severity) > rankSeverity(other.draft.severity);
 
 const latest = (times: (Date | null)[]): Date | null =>
@@ -39,14 +39,14 @@ const latestOrNone = (times: (Date | null)[]): Date | null => (times.includes(nu
 type Place = Pick<Draft, "lat" | "lon" | "radius_km" | "place_kind" | "place_name" | "geometry">;
 
 /** One area is placed as its message has it; several are one shape, in which a place in doubt is the circle that it may be in. */
-function placeOf(live: Some<Piece>, gravest: Piece): Place {
-  const { lat, lon, radius_km, place_kind } = gravest.draft;
+function placeOf(live: Some<Piece>, mostSevere: Piece): Place {
+  const { lat, lon, radius_km, place_kind } = mostSevere.draft;
   const names = [...new Set(live.flatMap(({ draft }) => draft.place_name ?? []))];
   const place_name = joinNames(names);
   const [only, another] = live;
   const isWhole = !another && only.geometry === only.draft.geometry;
   const areas = isWhole ? [] : live.flatMap(areasOf);
-  if (areas.length === 0) return { lat, lon, radius_km, place_kind, place_name, geometry: gravest.geometry };
+  if (areas.length === 0) return { lat, lon, radius_km, place_kind, place_name, geometry: mostSevere.geometry };
   const geometry: MultiPolygon = { type: "MultiPolygon", coordinates: areas };
   const [centreLon = lon, centreLat = lat] = centerOfMass(geometry).geometry.coordinates;
   return { lat: centreLat, lon: centreLon, radius_km: null, place_kind: "exact", place_name, geometry };

@@ -8,9 +8,9 @@ import {
   addTwoSources,
   areas,
   batchesOf,
-  hearMessages,
   messageScenes,
   play,
+  receiveMessages,
   rings,
   runOut,
 } from "../../../../testing/worlds/message-world.ts";
@@ -47,7 +47,7 @@ test("a message that its source has revised counts as it was until the revision 
   const sent = { ...plain, sender: "a@one", about: ["north" as const], minute: 0 };
   const alert = { ...sent, id: "1", type: "Alert" as const, refers: [] };
   const update = { ...sent, id: "2", type: "Update" as const, refers: ["1"], minute: 1 };
-  await hearMessages(db, source, [alert, update], now);
+  await receiveMessages(db, source, [alert, update], now);
   const { id, content } = await db
     .selectFrom("items")
     .select(["id", "content"])
@@ -55,7 +55,7 @@ test("a message that its source has revised counts as it was until the revision 
     .executeTakeFirstOrThrow();
   await storeItems(db, source, [{ ...content, summary: "Revised" }], now);
   // Without the update, the alert would be in force again; without both, nothing.
-  await hearMessages(db, source, [alert], now);
+  await receiveMessages(db, source, [alert], now);
   const events = await db.selectFrom("events").select(["title", "ongoing", "revision"]).execute();
   expect(events).toEqual([{ title: "Storm 2 of a@one", ongoing: true, revision: 1 }]);
   expect((await db.selectFrom("items").select("revision").where("id", "=", id).execute())[0]?.revision).toBe(2);
@@ -66,7 +66,12 @@ test("events are carried on by one, also by one after the other, and by none tha
   const [source = 0] = await addTwoSources(db);
   const send = (id: string, minute: number, refers: string[] = []) => {
     const type = refers.length > 0 ? ("Update" as const) : ("Alert" as const);
-    return hearMessages(db, source, [{ ...plain, sender: "a@one", about: ["north"], id, minute, refers, type }], now);
+    return receiveMessages(
+      db,
+      source,
+      [{ ...plain, sender: "a@one", about: ["north"], id, minute, refers, type }],
+      now,
+    );
   };
   for (const id of ["1", "2", "3"]) await send(id, 0);
   await send("4", 1, ["2", "3"]);
@@ -98,7 +103,7 @@ test("messages lead to the same warnings in any order, cut into batches anywhere
       let batch = 0;
       for (const { sourceId, sent } of batchesOf([...a.sent, ...b.sent], scene, sources)) {
         if (batch === scene.early) await runOut(db, later);
-        await hearMessages(db, sourceId, sent, batch < scene.early ? now : later, now);
+        await receiveMessages(db, sourceId, sent, batch < scene.early ? now : later, now);
         batch += 1;
       }
       await runOut(db, later);

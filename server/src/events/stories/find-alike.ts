@@ -36,13 +36,13 @@ const mostWords = 3;
 const lateNewsMs = 3 * hourMs;
 
 /**
- * The event among the candidates that an item is most probably about, or null. An item that is graver by two levels, or more
+ * The event among the candidates that an item is most probably about, or null. An item that is more severe by two levels, or more
  * than 50 km away, is never about it: a wrong merge would suppress its alert.
  */
 export function findAlike(terms: Terms, draft: Draft, candidates: Candidate[], now: Date): Alike | null {
   let best: (Alike & { score: number }) | null = null;
   for (const { event, story, except = none } of candidates) {
-    if (!mayBeOf(event, draft) || kmBetween(event, draft) > mostApartKm || isGraver(draft, event)) continue;
+    if (!mayBeOf(event, draft) || kmBetween(event, draft) > mostApartKm || isMoreSevere(draft, event)) continue;
     const similarity = similarityOf(terms, story, placeTerms(event, draft).union(except));
     const hours = Math.max(0, (now.getTime() - event.updated_at.getTime()) / hourMs);
     const score = similarity * 0.5 ** (hours / halfLifeHours) - neededFor(event, draft);
@@ -91,7 +91,7 @@ function neededFor(event: Draft, draft: Draft): number {
   return least + (goTogether(event.category, draft.category) ? 0 : otherCategory);
 }
 
-function isGraver(draft: Draft, event: Draft): boolean {
+function isMoreSevere(draft: Draft, event: Draft): boolean {
   if (draft.severity === "unknown" || event.severity === "unknown") return false;
   return rankOf(draft.severity) - rankOf(event.severity) >= 2;
 }

@@ -37,9 +37,9 @@ describe("news and an authority about one natural hazard", () => {
   });
 
   test("news that is more severe than the authority states is an event of its own, whichever came first", () => {
-    const graver: Told = { ...cheia, severity: "extreme" };
-    expect(recordNews([flood, graver]).events).toHaveLength(2);
-    expect(recordNews([graver, flood]).events).toHaveLength(2);
+    const moreSevere: Told = { ...cheia, severity: "extreme" };
+    expect(recordNews([flood, moreSevere]).events).toHaveLength(2);
+    expect(recordNews([moreSevere, flood]).events).toHaveLength(2);
   });
 
   test("another hazard, another town and news without a place are events of their own", () => {

@@ -21,7 +21,7 @@ export function findSameHazard(draft: Draft, hazard: Hazard, events: EventState[
     .filter((event) => event.ongoing && event.official !== draft.official && event.lat !== null)
     .filter((event) => event.official || now.getTime() - event.created_at.getTime() <= latestMs)
     .filter((event) => !momentary.includes(hazard) || areAtOnce(event, draft))
-    .filter((event) => (draft.official ? !isGraver(event, draft) : !isGraver(draft, event)))
+    .filter((event) => (draft.official ? !isMoreSevere(event, draft) : !isMoreSevere(draft, event)))
     .map((event) => ({ event, km: kmBetween(event, draft) }))
     .filter(({ km }) => km <= mostApartKm)
     .sort((one, other) => one.km - other.km || rankOf(other.event.severity) - rankOf(one.event.severity));
@@ -35,6 +35,6 @@ export const hazardOf = ({ hazard = null, incident, official }: Finding): Hazard
 const areAtOnce = ({ happened_at: one }: Draft, { happened_at: other }: Draft): boolean =>
   one === null || other === null || Math.abs(one.getTime() - other.getTime()) <= mostApartMs;
 
-const isGraver = (news: Draft, official: Draft): boolean => rankOf(news.severity) > rankOf(official.severity);
+const isMoreSevere = (news: Draft, official: Draft): boolean => rankOf(news.severity) > rankOf(official.severity);
 
 const rankOf = (severity: Severity): number => severities.indexOf(severity);

@@ -152,7 +152,7 @@ function sendEach(opened: Some<Thread>, judging: Judging): Judged {
   const judged: Judged = { threads: [], drafts: [] };
   let recent = (opened.some(hasNews) && state.recent.get(opened[0].userId)) || [];
   for (const thread of opened) {
-    const held = hasNews(thread) ? holdNews(thread, judging, recent) : thread;
+    const held = hasNews(thread) ? deferNews(thread, judging, recent) : thread;
     const sent = isDue(held) ? { ...held, messageId: newId() } : null;
     judged.threads.push(sent ?? held);
     if (!sent) continue;
@@ -164,7 +164,7 @@ function sendEach(opened: Some<Thread>, judging: Judging): Judged {
 
 function sendTogether(opened: Some<Thread>, judging: Judging): Judged {
   const recent = judging.state.recent.get(opened[0].userId) ?? [];
-  const held = opened.map((thread) => (hasNews(thread) ? holdNews(thread, judging, recent) : thread));
+  const held = opened.map((thread) => (hasNews(thread) ? deferNews(thread, judging, recent) : thread));
   const [first, ...others] = held.filter(isDue);
   if (!first) return { threads: held, drafts: [] };
   const messageId = judging.newId();
@@ -180,7 +180,7 @@ const isDue = (thread: Thread): thread is Newsworthy => hasNews(thread) && !thre
 
 const isTestAlert = ({ decided }: Thread): boolean => decided.some((one) => one.event.isTestAlert);
 
-const holdNews = (thread: Newsworthy, judging: Judging, recent: RecentNotification[]): Newsworthy => ({
+const deferNews = (thread: Newsworthy, judging: Judging, recent: RecentNotification[]): Newsworthy => ({
   ...thread,
   deferral: isTestAlert(thread) ? null : findNewsDeferral(thread, judging, recent),
 });

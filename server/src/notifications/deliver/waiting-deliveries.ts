@@ -17,7 +17,7 @@ export const isDue = ({ next_try_at }: Delivery, now: Date): boolean =>
 const rank = sql<number>`case severity when 'extreme' then 0 when 'severe' then 1 else 2 end`;
 
 /** What is delivered first: messages with the most severe events, then all others alike. */
-const gravestFirst = (notification: "n" | "notifications") => sql<number>`coalesce(
+const mostSevereFirst = (notification: "n" | "notifications") => sql<number>`coalesce(
   (select min(${rank}) from events
     where events.id = ${sql.ref(`${notification}.event_id`)}
        or ${sql.ref(`${notification}.event_id`)} is null and events.id in (
@@ -56,7 +56,7 @@ export async function findFirstInLines(db: Db, lines: Line[], now: Date): Promis
          join notifications on notifications.id = deliveries.notification_id
         where deliveries.channel = line.channel and deliveries.recipient = line.recipient and state = 'pending'
           and (next_try_at <= ${later(now, secondMs)} or deferred_until is null and not awaits_destination and deliveries.created_at > ${later(now, -keepsOrderMs)})
-        order by ${gravestFirst("notifications")}, deliveries.created_at, notifications.event_id
+        order by ${mostSevereFirst("notifications")}, deliveries.created_at, notifications.event_id
         limit 1) as first
   `.execute(db);
   const byPosition = new Map(rows.map(({ position, ...delivery }) => [position, delivery]));
@@ -102,7 +102,7 @@ export async function listHandOvers(db: Db, ids: string[]): Promise<HandOver[]> 
                     else ${aboveFailing} end)::int as rank
       from unnest(${ids}::text[]) with ordinality as wanted (id, position)
      cross join lateral (select * from deliveries where id = wanted.id offset 0) d
-     cross join lateral (select n.user_id, n.event_id, ${gravestFirst("n")} as gravity
+     cross join lateral (select n.user_id, n.event_id, ${mostSevereFirst("n")} as gravity
                             from notifications n where n.id = d.notification_id offset 0) n
      order by d.created_at, wanted.position
   `.execute(db);

@@ -10,12 +10,12 @@ import { openWorkerPool, type WorkerPool } from "./worker-pool.ts";
 export const retryMs = 1000;
 
 /** Single inputs arrive as jobs of one; this number of jobs is processed together. */
-const parcelsAtOnce = 20;
+const batchesAtOnce = 20;
 
 /** Schedules a job, and works on it from now on. */
 export async function startJob(boss: PgBoss, job: Job, log: Log): Promise<WorkerPool> {
   if (job.cron) await boss.schedule(job.name, job.cron, { inputs: [{}] } satisfies Parcel, { missed: "once" });
-  const batchSize = job.rowsAtOnce ?? (job.together ? parcelsAtOnce : 1);
+  const batchSize = job.rowsAtOnce ?? (job.together ? batchesAtOnce : 1);
   const options = {
     batchSize,
     // Without bursts a backlog drains one batch a poll: a notification wakes one fetch only.

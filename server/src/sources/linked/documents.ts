@@ -58,7 +58,7 @@ const waiting = (sourceId: number, now: Date) =>
   sql`source_id = ${sourceId} and waiting_since is not null and try_after <= ${now}`;
 
 /**
- * Documents that wait to be read, also those that are no longer listed: the gravest by the words of the entry and the one that
+ * Documents that wait to be read, also those that are no longer listed: the most severe by the words of the entry and the one that
  * has waited longest in turn, so that neither delays the other for good.
  */
 export async function listWaiting(db: Db, sourceId: number, now: Date, most: number): Promise<LinkedDocument[]> {
@@ -74,7 +74,7 @@ export async function listWaiting(db: Db, sourceId: number, now: Date, most: num
 
 /**
  * Documents that were read and may have been rewritten at their address, though their entry is the same: at each poll those in
- * force whose entry has no date, rarely the others; the gravest first.
+ * force whose entry has no date, rarely the others; the most severe first.
  */
 async function listChecks(
   db: Db,

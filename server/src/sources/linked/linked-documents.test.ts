@@ -112,7 +112,7 @@ test("two hundred documents are read at once, the most severe and the oldest in 
   list(...entries.toReversed());
   await poll();
   const first = [...(await items()).keys()];
-  // The gravest is the first, the longest listed the second; the rest is the newest and the oldest by turns.
+  // The most severe is the first, the longest listed the second; the rest is the newest and the oldest by turns.
   expect(first).toEqual(expect.arrayContaining(["e150", "e0", "e199", "e1", "e198"]));
   expect(first).toHaveLength(20);
   let took = 0;

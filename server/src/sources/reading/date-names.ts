@@ -121,7 +121,7 @@ export function readNames(words: readonly string[], hasMonth: boolean): NamesRea
   const key = `${hasMonth} ${words.join(" ")}`;
   const before = lately.get(key);
   if (before) return before;
-  const read = readAnew(words, hasMonth);
+  const read = reread(words, hasMonth);
   if (lately.size >= mostKept) lately.clear();
   lately.set(key, read);
   return read;
@@ -131,7 +131,7 @@ export function readNames(words: readonly string[], hasMonth: boolean): NamesRea
 const lately = new Map<string, NamesRead[]>();
 const mostKept = 500;
 
-function readAnew(words: readonly string[], hasMonth: boolean): NamesRead[] {
+function reread(words: readonly string[], hasMonth: boolean): NamesRead[] {
   const found = new Map<string, Found[]>();
   for (const at of words.keys()) {
     for (let length = Math.min(mostWords, words.length - at); length > 0; length--) {

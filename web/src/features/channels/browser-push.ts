@@ -46,10 +46,10 @@ export async function subscribeBrowser(userId: string): Promise<void> {
     .catch((error: Error) => {
       throw new Error(t`The browser's push service did not respond: ${error.message}`);
     });
-  await tellServer(subscription, userId);
+  await registerSubscription(subscription, userId);
 }
 
-async function tellServer(subscription: PushSubscription, userId: string): Promise<void> {
+async function registerSubscription(subscription: PushSubscription, userId: string): Promise<void> {
   const { endpoint, expirationTime, keys } = subscription.toJSON();
   const body = { endpoint, expirationTime, keys, name: deviceWords(navigator.userAgent) };
   await callApi(path, { method: "POST", body });
@@ -82,7 +82,7 @@ export async function keepSubscription(userId: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return subscribeBrowser(userId);
-  if (subscription.endpoint !== known.endpoint) await tellServer(subscription, userId);
+  if (subscription.endpoint !== known.endpoint) await registerSubscription(subscription, userId);
 }
 
 /** Whether this browser was ever subscribed; asked before anything of this file is loaded elsewhere. */

@@ -3,7 +3,7 @@ import { changeWords, engineWords } from "./change-words.ts";
 
 test.each([
   ["a new headline", { title: ["M 6.1", "M 6.3"] }, ["Headline: M 6.1 → M 6.3"]],
-  ["a graver rating", { severity: ["moderate", "severe"] }, ["Severity: moderate → severe"]],
+  ["a more severe rating", { severity: ["moderate", "severe"] }, ["Severity: moderate → severe"]],
   ["a kind where there was none", { category: [null, "weather"] }, ["Category: none → weather"]],
   ["a long text", { description: ["a".repeat(500), "b"] }, ["Text changed"]],
   ["a place", { lat: [null, 1], lon: [null, 2] }, ["Place added"]],

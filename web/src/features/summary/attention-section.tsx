@@ -29,7 +29,7 @@ type Props = {
 const shownAtFirst = 8;
 const shownInBrief = 3;
 
-/** The ongoing events that need the person now, the gravest first; gone through by keyboard too. */
+/** The ongoing events that need the person now, the most severe first; gone through by keyboard too. */
 export function AttentionSection({ summary, assets, acts, isBrief, onList }: Props) {
   const { counts } = summary;
   const [showsAll, setShowsAll] = useState(false);

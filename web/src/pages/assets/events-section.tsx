@@ -68,7 +68,7 @@ export function EventsSection({ assets, view, settings: known }: Props) {
           disabled={known === undefined}
           title={isChartVisible ? t`Hide chart` : t`Show chart`}
           color={isChartVisible ? "primary" : "default"}
-          onClick={() => update.mutate({ isChartVisible: !isChartVisible }, { onError: tellNotKept })}
+          onClick={() => update.mutate({ isChartVisible: !isChartVisible }, { onError: toastNotSaved })}
         >
           <Icon path={mdiChartBar} />
         </IconButton>
@@ -100,7 +100,7 @@ export function EventsSection({ assets, view, settings: known }: Props) {
   );
 }
 
-const tellNotKept = (error: Error): void => toastFailure(t`Chart not changed`)(error);
+const toastNotSaved = (error: Error): void => toastFailure(t`Chart not changed`)(error);
 
 type RangesProps = { filter: EventFilter; hasPeriod: boolean; onChange: (part: Partial<EventFilter>) => void };
 

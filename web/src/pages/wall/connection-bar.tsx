@@ -11,8 +11,8 @@ import type { WallState } from "./wall-state.ts";
 const graceMs = 5000;
 
 /** Whether what is shown may be out of date: the connection is gone, or has been silent for two heartbeats. */
-export function useIsLost({ isOpen, heardAt }: Pick<WallState, "isOpen" | "heardAt">): boolean {
-  const silentMs = useSecond().getTime() - heardAt;
+export function useIsLost({ isOpen, receivedAt }: Pick<WallState, "isOpen" | "receivedAt">): boolean {
+  const silentMs = useSecond().getTime() - receivedAt;
   return silentMs > (isOpen ? 2 * liveHeartbeatMs : graceMs);
 }
 

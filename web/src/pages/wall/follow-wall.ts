@@ -66,19 +66,19 @@ export function followWall({ token, onState, onReopened }: Options): () => void 
     attempt = new AbortController();
     const silence = createSilence(() => attempt.abort());
     try {
-      const ago = Math.round(Math.min(Date.now() - state.heardAt + overlapMs, 30_000));
+      const ago = Math.round(Math.min(Date.now() - state.receivedAt + overlapMs, 30_000));
       const init = { headers: { ...headers, ...(lastId && { "last-event-id": lastId }) }, signal: attempt.signal };
       const response = await fetch(`/api/live?ago=${ago}`, init);
       if (response.status === 401 || response.status === 403) return void refuse();
       if (!response.ok || !response.body) return retryAfterMs(response);
       if (wasOpened) onReopened();
       wasOpened = true;
-      set({ isOpen: true, heardAt: Date.now() });
+      set({ isOpen: true, receivedAt: Date.now() });
       whole.ask();
       await readStream(response.body, {
         onHeard() {
           silence.restart();
-          set({ heardAt: Date.now() });
+          set({ receivedAt: Date.now() });
         },
         onMessage({ id, event, data }) {
           if (id) lastId = id;
@@ -96,9 +96,9 @@ export function followWall({ token, onState, onReopened }: Options): () => void 
 
   async function follow(): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted; ) {
-      const { heardAt } = state;
+      const { receivedAt } = state;
       const afterMs = await listen();
-      failures = state.heardAt > heardAt ? 0 : failures + 1;
+      failures = state.receivedAt > receivedAt ? 0 : failures + 1;
       await pause(afterMs ?? waitMs(failures), stopping.signal);
     }
   }

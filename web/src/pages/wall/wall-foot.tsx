@@ -6,13 +6,13 @@ import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import css from "./wall.module.css";
 
-type Props = { changedAt: number | null; heardAt: number };
+type Props = { changedAt: number | null; receivedAt: number };
 
 /** How old the picture is: the last change, and the last word of the server, which is no older than two heartbeats. */
-export function WallFoot({ changedAt, heardAt }: Props) {
+export function WallFoot({ changedAt, receivedAt }: Props) {
   const { timeZone } = usePreferences();
-  const heard = new Date(heardAt);
-  const clock = new Intl.DateTimeFormat(formatLocale(), { timeZone, timeStyle: "medium" }).format(heard);
+  const lastContact = new Date(receivedAt);
+  const clock = new Intl.DateTimeFormat(formatLocale(), { timeZone, timeStyle: "medium" }).format(lastContact);
   const changed = changedAt === null ? null : new Date(changedAt).toISOString();
   return (
     <footer className={css.foot}>
@@ -28,7 +28,7 @@ export function WallFoot({ changedAt, heardAt }: Props) {
       </p>
       <p>
         <Trans>
-          Last contact with the server <time dateTime={heard.toISOString()}>{clock}</time>
+          Last contact with the server <time dateTime={lastContact.toISOString()}>{clock}</time>
         </Trans>
       </p>
     </footer>

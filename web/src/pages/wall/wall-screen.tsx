@@ -17,14 +17,14 @@ import type { WallState } from "./wall-state.ts";
 
 /** The headline, what ranks highest, the map, and how old all of it is. */
 export function WallScreen({ state }: { state: WallState }) {
-  const { summary, details, heardAt } = state;
+  const { summary, details, receivedAt } = state;
   const isLost = useIsLost(state);
   useWakeLock();
   const focused = useFocus(summary?.needsYou);
   const title = useMemo(() => summary && headline(namesOf(summary, details), summary), [summary, details]);
   return (
     <main className={css.wall}>
-      {isLost && <ConnectionBar since={heardAt} isEmpty={!summary} />}
+      {isLost && <ConnectionBar since={receivedAt} isEmpty={!summary} />}
       <div className={css.screen} data-lost={isLost}>
         <header className={css.head}>
           <h1>{title ?? t`Loading the wall…`}</h1>
@@ -34,7 +34,7 @@ export function WallScreen({ state }: { state: WallState }) {
         <div className={css.map}>
           {summary && details && <LazyWallMap summary={summary} details={details} focused={focused} />}
         </div>
-        <WallFoot changedAt={state.changedAt} heardAt={heardAt} />
+        <WallFoot changedAt={state.changedAt} receivedAt={receivedAt} />
       </div>
     </main>
   );

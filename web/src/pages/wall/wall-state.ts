@@ -7,7 +7,7 @@ export type WallState = {
   refused: "invalid" | "signed-out" | null;
   isOpen: boolean;
   /** When anything last came from the server, a heartbeat included; before that, when the page opened. */
-  heardAt: number;
+  receivedAt: number;
   summary: Summary | null;
   details: SummaryDetails | null;
   /** When the summary last became another. */
@@ -17,7 +17,7 @@ export type WallState = {
 export const startState = (now: number): WallState => ({
   refused: null,
   isOpen: false,
-  heardAt: now,
+  receivedAt: now,
   summary: null,
   details: null,
   changedAt: null,

@@ -2,8 +2,8 @@ import { ItemContent } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { dayMs, later } from "../../../platform/clock.ts";
 import { historyDays, largeHistory } from "./history.ts";
+import { largeSources } from "./large-sources.ts";
 import { largePeople, largeSites } from "./organisation.ts";
-import { largeVoices } from "./voices.ts";
 
 const until = new Date("2026-03-01T12:00:00Z");
 
@@ -13,7 +13,7 @@ test("the organisation has 199 assets with names of their own, 21 people with on
   expect(new Set(sites.flatMap(({ tags }) => tags)).size).toBe(12);
   expect(largePeople.map(({ type }) => type).filter((type) => type === "admin")).toHaveLength(1);
   expect(new Set(largePeople.map(({ email }) => email)).size).toBe(21);
-  expect(new Set(largeVoices.map(({ name }) => name)).size).toBe(30);
+  expect(new Set(largeSources.map(({ name }) => name)).size).toBe(30);
 });
 
 test("the history of the same seed and time is the same, and another seed's is another", () => {

@@ -1,9 +1,9 @@
 import type { Category, ItemContent, Severity } from "@tocsin/contract";
 import { dayMs, hourMs, later, minuteMs } from "../../../platform/clock.ts";
 import { createChance, pick, pickWeighted } from "./chance.ts";
+import { largeSources } from "./large-sources.ts";
 import { largeSites, type Site } from "./organisation.ts";
 import { type Town, towns } from "./towns.ts";
-import { largeVoices } from "./voices.ts";
 import { headlineOf, sayOf, wordingsOf } from "./wordings.ts";
 
 /** What a source publishes, and when. */
@@ -89,7 +89,7 @@ function publishReport(kind: Kind, { chance, sites, until, number }: Setting): P
   const site = pick(chance, sites);
   const town = kind.place === "elsewhere" ? pick(chance, towns) : site.town;
   const words = sayOf(pick(chance, wordingsOf(category)), town, 1 + (number % 60));
-  const voices = largeVoices.filter((voice) => voice.category === category && voice.health === "healthy");
+  const voices = largeSources.filter((voice) => voice.category === category && voice.health === "healthy");
   const source = pick(chance, voices).name;
   const id = `report-${number}`;
   return {
@@ -140,7 +140,7 @@ function locate(place: Kind["place"], { site, town, chance }: Spot): { lat: numb
 
 function publishNews(index: number, chance: () => number, until: Date): Publication {
   const at = later(until, -(minuteMs + historyDays * dayMs * chance()));
-  const voices = largeVoices.filter((voice) => voice.category === null && voice.health === "healthy");
+  const voices = largeSources.filter((voice) => voice.category === null && voice.health === "healthy");
   const title = headlineOf(index, pick(chance, towns));
   const link = `https://news.example/${index}`;
   const content = { ...blank, id: `news-${index}`, title, link, summary: "", publishedAt: at.toISOString() };

@@ -16,9 +16,9 @@ import type { openRecordedInstallation } from "../../replay/recorded-installatio
 import { demoEmail } from "../story.ts";
 import { createChance } from "./chance.ts";
 import { type HistorySize, historyDays, largeHistory, type Publication } from "./history.ts";
+import { largeSources } from "./large-sources.ts";
 import { largePeople, largeSites } from "./organisation.ts";
-import { hookPath, pathOf } from "./serve-voices.ts";
-import { largeVoices } from "./voices.ts";
+import { hookPath, pathOf } from "./serve-sources.ts";
 
 type Installation = Awaited<ReturnType<typeof openRecordedInstallation>>;
 
@@ -86,7 +86,7 @@ async function addPeople(db: Db): Promise<string> {
 async function addSites({ db, env }: Parts, userId: string, from: Date, seed: number): Promise<void> {
   // Nothing has happened yet that they could be matched with.
   const creating = {
-    matchAnew: layBoxes,
+    rematch: layBoxes,
     addSettings: addAssetSettings,
     assetLimit: env.assetLimit,
     placeOutline: placeHere,
@@ -98,7 +98,7 @@ async function addSites({ db, env }: Parts, userId: string, from: Date, seed: nu
 async function addSources({ db, packs }: Parts, host: string): Promise<Map<string, number>> {
   const creating = { db, packs, pollNow: async () => undefined, checkContentType: async () => undefined };
   const ids = new Map<string, number>();
-  for (const voice of largeVoices) {
+  for (const voice of largeSources) {
     const input = { name: voice.name, url: `http://${host}${pathOf(voice)}`, official: voice.category !== null };
     ids.set(voice.name, await createSource(creating, { ...input, paused: voice.health === "paused" }));
   }
@@ -121,7 +121,7 @@ async function pollSources({ parts, advance }: Installation, sources: Map<string
   const { db, queue, clock } = parts;
   for (const hoursAgo of [9, 6, 3, 0.1]) {
     await advance(later(until, -hoursAgo * hourMs));
-    const polled = largeVoices.filter(({ health }) => health === "failing" || health === "disabled" || hoursAgo < 1);
+    const polled = largeSources.filter(({ health }) => health === "failing" || health === "disabled" || hoursAgo < 1);
     const ids = polled.filter(({ health }) => health !== "paused").map(({ name }) => sources.get(name) as number);
     await db
       .updateTable("sources")

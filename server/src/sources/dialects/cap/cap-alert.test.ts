@@ -78,8 +78,8 @@ test("English is read where an alert has it as severe, and every area of it; inf
     official: { severity: "severe", ended: false },
   });
   expect(read(alert(actual, over)).items[0]?.official).toMatchObject({ ended: true });
-  const graver = german.replace("Severe", "Extreme");
-  expect(read(alert(actual, info(`<headline>Still rising</headline>${area}`) + graver)).items).toMatchObject([
+  const moreSevere = german.replace("Severe", "Extreme");
+  expect(read(alert(actual, info(`<headline>Still rising</headline>${area}`) + moreSevere)).items).toMatchObject([
     { title: "Hochwasserwarnung", official: { severity: "extreme" } },
   ]);
 });

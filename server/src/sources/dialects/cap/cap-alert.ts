@@ -14,7 +14,7 @@ import {
 import { listParts, type Part, type ShapedInfo, stateParts, translate } from "./cap-parts.ts";
 import { messageName } from "./message-name.ts";
 import { ownCircle } from "./own-circle.ts";
-import { activeInfos, type CapReading, gravestOf, readCap } from "./read-cap.ts";
+import { activeInfos, type CapReading, mostSevereOf, readCap } from "./read-cap.ts";
 
 /** Alerts of the Common Alerting Protocol 1.0 to 1.2 in XML or JSON, alone, in a list, or inside EDXL-DE. */
 export const capAlert: Dialect = {
@@ -117,8 +117,8 @@ const shapeInfo = (info: unknown): ShapedInfo => ({
 
 /** What differs by area, and the words of the most severe part in other languages. */
 function partsOf(parts: Part[], read: (infos: CapInfo[]) => CapReading): Pick<OfficialFacts, "parts" | "translations"> {
-  const gravest = gravestOf(parts.map(([lead]) => lead.info));
-  const worded = parts.find(([lead]) => lead.info === gravest);
+  const mostSevere = mostSevereOf(parts.map(([lead]) => lead.info));
+  const worded = parts.find(([lead]) => lead.info === mostSevere);
   const translations = worded && translate(worded, (info) => read([info]).entry);
   const stated = stateParts(parts, read);
   return { ...(stated && { parts: stated }), ...(translations && { translations }) };

@@ -46,7 +46,7 @@ const [noon, night] = ["2026-11-27T12:00:00Z", "2026-11-27T22:00:00Z"];
 
 test.each([
   ["the first of equal severity", [infoFrom(night, "Severe"), infoFrom(noon, "Severe")], noon],
-  ["that of the gravest", [infoFrom(noon, "Minor"), infoFrom(night, "Severe")], night],
+  ["that of the most severe", [infoFrom(noon, "Minor"), infoFrom(night, "Severe")], night],
   ["none where one of them may have begun", [infoFrom(night, "Severe"), infoFrom("", "Severe")], null],
 ])("the onset of several areas is %s", (_, infos, onset) => {
   const sent = "<identifier>1</identifier><sender>a</sender><sent>2026-11-27T09:00:00Z</sent>";

@@ -67,7 +67,7 @@ export function activeInfos(message: CapMessage, now: Date): CapInfo[] {
   return active.length > 0 ? active : message.infos;
 }
 
-/** What a message says: the texts of the gravest of what applies, and the data of all of it. */
+/** What a message says: the texts of the most severe of what applies, and the data of all of it. */
 export type CapReading = { entry: Pick<PlainEntry, "title" | "summary" | "link">; facts: OfficialFacts };
 
 /**
@@ -77,15 +77,15 @@ export type CapReading = { entry: Pick<PlainEntry, "title" | "summary" | "link">
  */
 export function readCap(message: CapMessage, context: ReadContext, title = "", area = ""): CapReading {
   const infos = activeInfos(message, context.now);
-  const gravest = gravestOf(infos) ?? capInfo({});
-  const shown = title || gravest.headline || titleOf(message, gravest);
+  const mostSevere = mostSevereOf(infos) ?? capInfo({});
+  const shown = title || mostSevere.headline || titleOf(message, mostSevere);
   return {
     entry: {
       title: shown,
-      summary: [gravest.description, gravest.instruction].filter(Boolean).join("\n\n"),
-      link: gravest.web || undefined,
+      summary: [mostSevere.description, mostSevere.instruction].filter(Boolean).join("\n\n"),
+      link: mostSevere.web || undefined,
     },
-    facts: { ...factsOf(message, infos, context, area), category: categoryOf(gravest, shown) },
+    facts: { ...factsOf(message, infos, context, area), category: categoryOf(mostSevere, shown) },
   };
 }
 
@@ -109,7 +109,7 @@ function noteUnread(infos: CapInfo[], { problems }: ReadContext): void {
 }
 
 function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, area: string): OfficialFacts {
-  const gravest = gravestOf(infos) ?? capInfo({});
+  const mostSevere = mostSevereOf(infos) ?? capInfo({});
   const [status, type] = [message.status.toLowerCase(), message.msgType.toLowerCase()];
   const { sender } = message;
   const names = [
@@ -129,18 +129,18 @@ function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, ar
     ids: [...new Set(area && type === "cancel" ? [...scoped, ...names] : scoped)],
     ...(vtec && { vtec }),
     category: "other",
-    severity: severityOf(gravest),
-    urgency: capUrgencies[gravest.urgency.toLowerCase()] ?? "unknown",
-    capCertainty: capCertainties[gravest.certainty.toLowerCase()] ?? "unknown",
+    severity: severityOf(mostSevere),
+    urgency: capUrgencies[mostSevere.urgency.toLowerCase()] ?? "unknown",
+    capCertainty: capCertainties[mostSevere.certainty.toLowerCase()] ?? "unknown",
     placeName: placeNameOf(infos),
-    happenedAt: pastTime(message.sent, context) ?? pastTime(gravest.effective, context),
+    happenedAt: pastTime(message.sent, context) ?? pastTime(mostSevere.effective, context),
     expiresAt: ends ?? runsOut,
     ...(ends === null && runsOut && { renewBy: runsOut }),
     ended:
       type === "cancel" ||
       endsByVtec(vtec) ||
       (message.infos.length > 0 && message.infos.every((info) => isOver(info, message, context.now))),
-    incident: isMeant(status) && !isReply(type) && !isQuiet(gravest) && !infos.some(isTest),
+    incident: isMeant(status) && !isReply(type) && !isQuiet(mostSevere) && !infos.some(isTest),
     ...(message.status && { status: message.status.slice(0, 50) }),
     ...(message.msgType && { msgType: message.msgType.slice(0, 50) }),
     ...(message.references.length > 0 && {
@@ -174,17 +174,19 @@ function codesOf(infos: CapInfo[]): Pick<OfficialFacts, "areaCodes"> {
 
 const severityOf = ({ severity }: CapInfo): Severity => capSeverities[severity.toLowerCase()] ?? "unknown";
 
-/** The first of the gravest. */
-export const gravestOf = (infos: CapInfo[]): CapInfo | undefined =>
+/** The first of the most severe. */
+export const mostSevereOf = (infos: CapInfo[]): CapInfo | undefined =>
   infos.reduce<CapInfo | undefined>(
-    (gravest, info) =>
-      gravest && higherSeverity(severityOf(info), severityOf(gravest)) === severityOf(gravest) ? gravest : info,
+    (mostSevere, info) =>
+      mostSevere && higherSeverity(severityOf(info), severityOf(mostSevere)) === severityOf(mostSevere)
+        ? mostSevere
+        : info,
     undefined,
   );
 
-/** When the first of the gravest begins; null where one of them does not say, and may have begun. */
+/** When the first of the most severe begins; null where one of them does not say, and may have begun. */
 function onsetOf(infos: CapInfo[]): string | null {
-  const most = severityOf(gravestOf(infos) ?? capInfo({}));
+  const most = severityOf(mostSevereOf(infos) ?? capInfo({}));
   const onsets = infos.filter((info) => severityOf(info) === most).map(({ onset }) => anyTime(onset));
   return onsets.includes(null) ? null : (onsets.toSorted()[0] ?? null);
 }

@@ -1,6 +1,6 @@
 import { higherSeverity, type Severity } from "@tocsin/contract";
 
-export const gravest = (severities: Severity[]): Severity => severities.reduce<Severity>(higherSeverity, "unknown");
+export const mostSevere = (severities: Severity[]): Severity => severities.reduce<Severity>(higherSeverity, "unknown");
 
 /**
  * Warnings by their names. Emergency warnings (特別警報, level 5, and a river that has burst its banks) are extreme; warnings

@@ -1,6 +1,6 @@
 import type { Severity } from "@tocsin/contract";
 import { at, listAt, textAt } from "../../carriers/tree.ts";
-import { gravest } from "./severities.ts";
+import { mostSevere } from "./severities.ts";
 import { codesOf, isActive, placeNameOf, readTelegram, type TelegramReader } from "./telegram.ts";
 
 /**
@@ -24,7 +24,7 @@ export const readTsunami: TelegramReader = (telegram) => {
   if (items.length === 0 && !(isWarning && telegram.msgType === "Cancel")) return null;
   const inForce = items.filter(({ kind }) => isActive(kind) && severityOf(kind) !== "unknown");
   const wasInForce = items.some(({ kind, last }) => !isActive(kind) || severityOf(last) !== "unknown");
-  const severity = gravest(inForce.map(({ kind }) => severityOf(kind)));
+  const severity = mostSevere(inForce.map(({ kind }) => severityOf(kind)));
   const worst = inForce.filter(({ kind }) => severityOf(kind) === severity);
   return readTelegram(telegram, {
     id: `tsunami-${telegram.eventId}`,

@@ -1,6 +1,6 @@
 import type { CapCertainty, Category, Severity } from "@tocsin/contract";
 import type { Reading } from "../dialect.ts";
-import { gravest, warningSeverity } from "./severities.ts";
+import { mostSevere, warningSeverity } from "./severities.ts";
 import {
   type Area,
   activeOf,
@@ -30,7 +30,7 @@ const readNotices =
     const { entry, facts } = readTelegram(telegram, {
       id: id(telegram),
       category,
-      severity: gravest(kinds.map(warningSeverity)),
+      severity: mostSevere(kinds.map(warningSeverity)),
       urgency: "expected",
       placeName: place?.(telegram) || placeNameOf(widest),
       ...codesOf(areas(telegram)),

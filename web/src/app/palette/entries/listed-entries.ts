@@ -8,7 +8,7 @@ import type { Entry } from "../entry.ts";
 import type { PaletteActs } from "../use-acts.ts";
 import { type Moment, nameOfAsset } from "./asset-entries.ts";
 
-/** What needs the person and can be acknowledged, the gravest first. */
+/** What needs the person and can be acknowledged, the most severe first. */
 export const attentionEntries = ({ needsYou }: Summary, assets: readonly Asset[], acts: PaletteActs): Entry[] =>
   needsYou
     .filter(({ notificationId, acknowledgedAt }) => notificationId !== null && acknowledgedAt === null)

@@ -1,5 +1,5 @@
 import { listAssetIds } from "../../assets/queries.ts";
-import { takeUpHeld } from "../../notifications/decide/take-up-held.ts";
+import { resumeDeferred } from "../../notifications/decide/resume-deferred.ts";
 import { lockPeople } from "../../notifications/deliver/lock-people.ts";
 import { allowAgain, listNotifiedAt } from "../../notifications/destinations/opt-out-address.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -8,11 +8,11 @@ import type { Parts } from "../parts.ts";
 import { enqueue } from "../pipeline.ts";
 
 /** What follows a change of what holds messages to a person back: each is called in the transaction that makes the change. */
-export function takeUpHeldBy(parts: Pick<Parts, "queue" | "clock" | "secret">) {
+export function resumeDeferredBy(parts: Pick<Parts, "queue" | "clock" | "secret">) {
   const next = enqueue(parts);
   const takeUp = async (db: Db, userId: string): Promise<void> => {
     const held = { db, secret: parts.secret, settingsOf: listUserSettings, now: parts.clock() };
-    const { due, hasThreads } = await takeUpHeld(held, userId);
+    const { due, hasThreads } = await resumeDeferred(held, userId);
     if (hasThreads) await next.releaseNow(db, userId);
     for (const { id, at } of due) await next.deliver(db, [id], at);
   };

@@ -5,7 +5,7 @@ import { eventually } from "../../../../testing/servers/test-server.ts";
 import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { lockPeople } from "../deliver/lock-people.ts";
-import { takeUpHeld } from "./take-up-held.ts";
+import { resumeDeferred } from "./resume-deferred.ts";
 
 async function openWithMute() {
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");
@@ -14,7 +14,7 @@ async function openWithMute() {
   const until = new Date("2026-03-31T12:00:00Z");
   await world.db.insertInto("mutes").values({ user_id: "anna", asset_id: asset, until, severity: "unknown" }).execute();
   const takeUp = (db: Db) =>
-    takeUpHeld(
+    resumeDeferred(
       { db, secret: "s", now: world.now(), settingsOf: async () => new Map([["anna", defaultSettings]]) },
       "anna",
     );

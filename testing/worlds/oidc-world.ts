@@ -3,10 +3,10 @@ import { type Answer, type Client, createClient } from "../probes/client.ts";
 import { type OidcService, openOidcService } from "../servers/oidc-service.ts";
 import { startTestServer, type TestServer } from "../servers/test-server.ts";
 
-export type OidcHouse = { service: OidcService; server: TestServer };
+export type OidcWorld = { service: OidcService; server: TestServer };
 
 /** The server with an OpenID Connect service in addition to sign-in links. */
-export async function openOidcHouse(settings: Record<string, string> = {}): Promise<OidcHouse> {
+export async function openOidcWorld(settings: Record<string, string> = {}): Promise<OidcWorld> {
   const service = await openOidcService();
   onTestFinished(service.close);
   const { issuer, clientId, clientSecret } = service;
@@ -16,7 +16,7 @@ export async function openOidcHouse(settings: Record<string, string> = {}): Prom
 
 /** The address at the service that a browser is sent to. */
 export async function begin(
-  { server }: OidcHouse,
+  { server }: OidcWorld,
   client: Client,
   callbackUrl = `${server.origin}/assets`,
 ): Promise<URL> {
@@ -37,7 +37,7 @@ export async function agree(there: URL): Promise<string> {
 }
 
 /** Goes the whole way; answers where the browser ends up, and who is signed in. */
-export async function signInThere(house: OidcHouse, client = createClient(house.server.origin)) {
+export async function signInThere(house: OidcWorld, client = createClient(house.server.origin)) {
   const back = await client.get(await agree(await begin(house, client)));
   const session = (await client.get("/api/auth/session")).body;
   return { client, location: back.headers.get("location"), user: session.user as { id: string; email: string } };

@@ -1,6 +1,6 @@
 import { type Page, servePages } from "../../recordings/serve-pages.ts";
 import { rssDocument } from "../feed-documents.ts";
-import { largeVoices, type Voice } from "./voices.ts";
+import { largeSources, type Voice } from "./large-sources.ts";
 
 /** The path at which a program of the organisation takes messages. */
 export const hookPath = "/operations-room";
@@ -19,8 +19,8 @@ const answers: Record<Voice["health"], Page> = {
 };
 
 /** Serves the sources of the large demo on loopback, and a webhook that refuses every ninth message. */
-export function serveVoices(): ReturnType<typeof servePages> {
-  const byPath = new Map(largeVoices.map((voice) => [pathOf(voice), answers[voice.health]]));
+export function serveSources(): ReturnType<typeof servePages> {
+  const byPath = new Map(largeSources.map((voice) => [pathOf(voice), answers[voice.health]]));
   let calls = 0;
   const answerHook = (): Page => ({ body: Buffer.from(""), contentType: null, status: ++calls % 9 === 0 ? 422 : 204 });
   return servePages(0, (path) => (path === hookPath ? answerHook() : (byPath.get(path) ?? null)));

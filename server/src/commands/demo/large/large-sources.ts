@@ -37,7 +37,7 @@ const healthy: [string, Category | null][] = [
 ];
 
 /** The sources, thirty of them. */
-export const largeVoices: Voice[] = [
+export const largeSources: Voice[] = [
   ...healthy.map(([name, category]): Voice => ({ name, category, health: "healthy" })),
   { name: "Coast guard bulletins", category: "other", health: "failing" },
   { name: "Regional news Oceania", category: null, health: "failing" },

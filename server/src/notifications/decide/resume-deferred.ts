@@ -11,7 +11,7 @@ import { lockPeople } from "../deliver/lock-people.ts";
  * limits, or what their destinations let through. What is still held waits until its cause ends as it is now. Answers the deliveries that
  * are due at another time than before, and whether there is something to release.
  */
-export async function takeUpHeld(parts: PlanParts, userId: string): Promise<{ due: Due[]; hasThreads: boolean }> {
+export async function resumeDeferred(parts: PlanParts, userId: string): Promise<{ due: Due[]; hasThreads: boolean }> {
   const { db, now } = parts;
   // What is being decided by the old rules is held by the time that this one is looked at.
   await lockPeople(db, [userId]);
@@ -21,14 +21,14 @@ export async function takeUpHeld(parts: PlanParts, userId: string): Promise<{ du
     .where("user_id", "=", userId)
     .where("until", ">", now)
     .executeTakeFirst();
-  return { due: await holdAnew(parts, userId), hasThreads: threads.numUpdatedRows > 0n };
+  return { due: await deferAgain(parts, userId), hasThreads: threads.numUpdatedRows > 0n };
 }
 
 type Held = Planned & { id: string; deferredUntil: Date };
 
-async function holdAnew(parts: PlanParts, userId: string): Promise<Due[]> {
+async function deferAgain(parts: PlanParts, userId: string): Promise<Due[]> {
   const { db, now } = parts;
-  const held = await listHeld(db, userId, now);
+  const held = await listDeferred(db, userId, now);
   if (held.length === 0) return [];
   const endOf = await readQuietEnds(parts, held);
   const changed = held.flatMap((one) => {
@@ -44,7 +44,7 @@ async function holdAnew(parts: PlanParts, userId: string): Promise<Due[]> {
 }
 
 /** The deliveries that wait for the quiet hours of their destination to end. */
-async function listHeld(db: Db, userId: string, now: Date): Promise<Held[]> {
+async function listDeferred(db: Db, userId: string, now: Date): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select d.id, d.deferred_until as "deferredUntil",
            jsonb_build_object('userId', n.user_id, 'kind', n.kind, 'severity', concerned.severity,
