@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { loadBareHono, measureApi, measureCalls, withEvents } from "./api/api-load.ts";
 import { loadServer } from "./parts/load.ts";
 
-// Requests a second on 50 connections, the load on the same machine, each call beside its limit in the same run: the bare SQL of
+// Requests a second on 50 connections, the load on the same machine, each call compared with its limit in the same run: the bare SQL of
 // the same events (ten connections), or a bare server that answers the same bytes.
 // npm run bench -- api [--events 100000] [--rounds 1] [--seconds 5]; --brief: a few calls in under a minute
 

@@ -7,7 +7,7 @@ import { withServer } from "./parts/server.ts";
 import { quantile, round } from "./parts/stats.ts";
 
 // How long a person waits for a back-test of 90 days in which every event concerned one of their 200 assets, or one in twenty did, and
-// how long others wait for a page of events meanwhile. npm run bench -- back-test
+// how long others wait for a page of events in the meantime. npm run bench -- back-test
 
 const times = 5;
 /** How many events there were, and how many of them concerned the person. */

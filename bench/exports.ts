@@ -6,8 +6,8 @@ import { residentKb } from "./parts/resident.ts";
 import { withServer } from "./parts/server.ts";
 import { quantile, round } from "./parts/stats.ts";
 
-// Exports of all events in each format, beside others who read pages of 50: the time, the memory that they take, and what the others
-// wait, beside the same without an export. npm run bench -- exports [--events 100000]
+// Exports of all events in each format, while others read pages of 50: the time, the memory that they take, and what the others
+// wait, compared with the same without an export. npm run bench -- exports [--events 100000]
 
 const { values } = parseArgs({ options: { events: { type: "string", default: "100000" } } });
 const events = Number(values.events);

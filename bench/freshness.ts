@@ -12,7 +12,7 @@ import { quantile, round } from "./parts/stats.ts";
 
 // How long it takes from the moment a feed has something new to the mail, with many feeds, each on a host of its own, some
 // of which take a connection and never answer. npm run bench -- freshness [--feeds 500] [--hang 0] [--people 10] [--poll 60]
-// [--seconds 180] [--rate 2]: so many news a second in all
+// [--seconds 180] [--rate 2]: a number of news items a second in all
 
 const text = { type: "string" } as const;
 const { values } = parseArgs({

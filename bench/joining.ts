@@ -15,7 +15,7 @@ import { startEmbedded } from "../server/src/platform/postgres/embedded.ts";
 import { storeItems } from "../server/src/sources/store-items.ts";
 import { median } from "../testing/probes/mann-whitney.ts";
 
-// npm run bench -- joining [--events 10000,100000,1000000]: what one more item of news costs among so many ongoing events. Texts
+// npm run bench -- joining [--events 10000,100000,1000000]: what one more item of news costs among that many ongoing events. Texts
 // are drawn from the words of the labelled headlines as often as they occur there, places from all over the world.
 
 const { values } = parseArgs({ options: { events: { type: "string", default: "10000,100000,1000000" } } });

@@ -18,8 +18,8 @@ import { type CountingSink, openCountingSink } from "./mails/counting-sink.ts";
 import { residentKb, serverCpuMs, totalPssMb } from "./parts/resident.ts";
 import { quantile, round } from "./parts/stats.ts";
 
-// How fast one event's mails to many people are handed to the mail server, how long a single mail for somebody else takes
-// meanwhile, and the memory of the whole installation; beside it a bare client that sends mails of the same size.
+// How fast one event's mails to many people are handed to the mail server, how long a single mail for someone else takes
+// in the meantime, and the memory of the whole installation; for comparison, a bare client that sends mails of the same size.
 // npm run bench -- mails [--people 20000,100000] [--every 500]
 
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ const settingsOf = (folder: string, sink: CountingSink) => ({
   LOG_LEVEL: "warn",
 });
 
-/** A data folder in which so many mails wait. */
+/** A data folder in which that many mails wait. */
 async function prepare(folder: string, sink: CountingSink, people: number): Promise<void> {
   await (await startServerProcess(settingsOf(folder, sink))).end();
   const embedded = await borrowEmbedded(folder, log);
@@ -142,7 +142,7 @@ async function drain(people: number) {
   };
 }
 
-/** What a bare client in a thread of its own takes for so many mails of the same size. */
+/** What a bare client in a thread of its own takes for that many mails of the same size. */
 async function sendBare(sink: CountingSink, count: number): Promise<{ seconds: number; cpuMs: number }> {
   const { text, html } = await PostalMime.parse(sink.first);
   const file = new URL("./mails/bare-client.ts", import.meta.url);

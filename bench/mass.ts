@@ -13,7 +13,7 @@ import { quantile, round } from "./parts/stats.ts";
 
 // One event that concerns very many people: how soon it is matched, decided and queued, when the first and the last message
 // arrive, what everybody else notices of it, and that kills in between lose nothing and send nothing twice.
-// npm run bench -- mass [--people 200000] [--each 5] [--kills 0] [--updates 0] [--mails 60] (updates: so many within a minute, the half
+// npm run bench -- mass [--people 200000] [--each 5] [--kills 0] [--updates 0] [--mails 60] (updates: that many within a minute, the half
 // of which makes the event extreme; mails: seconds of mails that are waited for, or `all`)
 
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ const enter = (title: string, place: { lat: number; lon: number; radius?: number
     ...place,
   });
 
-/** What is watched while the event is worked on: memory, the list of events, and alerts of somebody far away. */
+/** What is watched while the event is worked on: memory, the list of events, and alerts of someone far away. */
 async function watch(until: { done: boolean }) {
   const seen = { memory: [] as number[], list: [] as number[], alerts: [] as number[] };
   const repeat = async (act: () => Promise<void>, pauseMs: number): Promise<void> => {

@@ -8,10 +8,10 @@ import { benchSlowMail } from "./parts/slow-mail.ts";
 
 // How many messages are lost, made up or repeated when something breaks. npm run bench -- reliability with one of:
 //   [--kills 50] [--ending moment|failpoint|stop]   the whole server ended again and again
-//   --holds 400 [--kills 10] [--people 6]            so many changes of what holds messages back, and fires
+//   --holds 400 [--kills 10] [--people 6]            that many changes of what holds messages back, and fires
 //   --database-restarts 50                          an external PostgreSQL restarted under 200 requests a second
-//   --backlog 10000 [--away 60]                     messages that waited so many seconds for the mail server
-//   --slow-mail 90                                  a mail server that answers after so many seconds, and two workers
+//   --backlog 10000 [--away 60]                     messages that waited a number of seconds for the mail server
+//   --slow-mail 90                                  a mail server that answers after a number of seconds, and two workers
 //   --live-writers 8 [--seconds 30]                 changes noted by transactions that overlap, read by open pages
 // and, for the first two: [--items 2500] [--people 6] [--seed N]
 

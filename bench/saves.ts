@@ -3,7 +3,7 @@ import { signIn } from "../testing/probes/client.ts";
 import { withServer } from "./parts/server.ts";
 import { quantile, round } from "./parts/stats.ts";
 
-// How long the largest account waits for a save, beside bare SQL that writes as many rows.
+// How long the largest account waits for a save, compared with bare SQL that writes as many rows.
 // npm run bench -- saves [--assets 2000] [--times 20]
 
 const { values } = parseArgs({ options: { assets: { type: "string" }, times: { type: "string" } } });

@@ -15,7 +15,7 @@ import {
 import { type BenchServer, withServer } from "./parts/server.ts";
 import { quantile } from "./parts/stats.ts";
 
-// What each page sends and how soon it shows, and how the map does with many events beside MapLibre clustering the same
+// What each page sends and how soon it shows, and how the map does with many events compared with MapLibre clustering the same
 // points by itself. Headless Chromium draws WebGL in software: compare the columns, not the machine.
 // npm run bench -- web [--events 1000,10000,100000]
 

@@ -13,7 +13,7 @@ const events = [
   ["Minor smoke", "minor"],
 ] as const;
 
-/** Somebody with a site, a few fires inside it, and the onboarding behind them. */
+/** A person with a site, a few fires inside it, and the onboarding behind them. */
 async function openFires(context: BrowserContext, origin: string): Promise<void> {
   const headers = { origin };
   const call = async (path: string, data: object, method: "post" | "put" = "post") =>

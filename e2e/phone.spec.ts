@@ -62,7 +62,7 @@ test("on a phone the sheet is also moved by its handle, and opens for the elemen
   await expect.poll(() => topOf(page)).toBeLessThanOrEqual(barPx);
   await expect(page.getByRole("searchbox", { name: "Search events" })).toBeInViewport();
 
-  // The edge that the navigation is swiped in from takes no taps from the controls beside it.
+  // The edge that the navigation is swiped in from takes no taps from the controls next to it.
   await page.getByRole("button", { name: "Filters" }).tap();
   const box = page.getByRole("checkbox", { name: "Ongoing only" });
   await box.scrollIntoViewIfNeeded();

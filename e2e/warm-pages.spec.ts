@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { openPage, releasePages } from "./stage/browsers.ts";
 import { expect, test } from "./stage/story.ts";
 
-/** Everything that a story may leave in a page or its window; what its listeners hear. */
+/** Everything that a story may leave in a page or its window; what its listeners receive. */
 async function leaveTraces(page: Page, context: BrowserContext): Promise<string[]> {
   const heard: string[] = [];
   await page.goto("/about");

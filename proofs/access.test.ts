@@ -79,7 +79,7 @@ async function ask(world: AccessWorld, call: string, probe: Probe, caller: Calle
   return { status: answer.status, expected, answer, changed };
 }
 
-/** All of an answer but when it was given, and the numbers that somebody else's thing has. */
+/** All of an answer but when it was given, and the numbers that someone else's thing has. */
 const bytes = ({ answer }: Cell): string =>
   JSON.stringify([answer.status, [...answer.headers].filter(([name]) => name !== "date"), answer.text]);
 

@@ -63,7 +63,7 @@ const watched = [
 const killPoints = 50;
 const isComplete = (name: string): boolean => /New South Wales|Victoria|California/.test(name);
 
-/** When each entry was no longer listed, and whether it had said before that it was over; of those that did not come back. */
+/** When each entry was no longer listed, and whether it had stated before that it had ended; of those that did not come back. */
 function listEnds(steps: Step[]): Map<string, { at: Date; isSaid: boolean }> {
   const ends = new Map<string, { at: Date; isSaid: boolean }>();
   const listed = new Map<string, boolean>();
@@ -93,7 +93,7 @@ function listCanadianAlerts(): Sent[] {
   return alerts.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Polls that have so many messages each, in an order by chance, one of them also in the poll after. */
+/** Polls that have that many messages each, in an order by chance, one of them also in the poll after. */
 function cutInBatches(alerts: Sent[], sizeOf: () => number, chance: () => number): Step[] {
   const steps: Step[] = [];
   for (let from = 0; from < alerts.length; ) {
@@ -162,7 +162,7 @@ describe.skipIf(!isPresent)("a recorded sequence", () => {
     const one = await playSequence(cutInBatches(alerts, () => 1, chance));
     expect(one.events.length).toBeGreaterThan(10);
     const steps = cutInBatches(alerts, () => 1 + Math.floor(chance() * 8), chance);
-    // What is over when it is first read may be no event.
+    // What has ended when it is first read may be no event.
     const isSeen = ({ names, endedAt }: EndState["events"][number]): boolean => {
       const first = steps.find(({ answer }) => names.some((name) => answer.body.includes(name)));
       return endedAt === null || first === undefined || first.at < endedAt;

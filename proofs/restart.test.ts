@@ -96,6 +96,6 @@ test("after three hours of downtime each source is polled once, not once for eve
   await eventually(missed, (rows) => rows.length === 0, 30_000);
   await sleep(3000);
   expect(hits()).toEqual(before.map((count) => count + 1));
-  // It is known of each that it was not heard meanwhile.
+  // It is known of each that it did not arrive in the meantime.
   expect(await query(database.url, "select source_id from source_outages")).toHaveLength(paths.length);
 });

@@ -28,7 +28,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** A mail server, a feed with quakes near Lisbon, and the settings of a server that knows both. */
+/** A mail server, a feed with earthquakes near Lisbon, and the settings of a server that knows both. */
 async function makeWorld() {
   const [mail, feeds, folder] = [await openMailSink(), await openFeedServer(), makeFolder()];
   onTestFinished(async () => void (await Promise.all([mail.close(), feeds.close()])));

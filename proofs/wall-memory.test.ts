@@ -137,7 +137,7 @@ test("an open wall holds no more after twelve hours of changes than after six", 
   }));
   const assetIds = (await db.insertInto("assets").values(sites).returning("id").execute()).map(({ id }) => id);
   const { begin, happen } = createHappenings(db, assetIds);
-  // It ranks first whatever else comes, so that its title tells which change the page has.
+  // It ranks first whatever else comes, so that its title shows which change the page has.
   const created_at = new Date(Date.now() + 86_400_000);
   const first = await begin(db, 0, { title: "Change 0", severity: "extreme", created_at });
 

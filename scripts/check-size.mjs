@@ -11,7 +11,7 @@ const signedIn = ["src/app/signed-in-app.tsx", "src/ui/toasts/toast-stack.tsx"];
 const assets = [...signedIn, "src/pages/assets/assets-page.tsx"];
 const map = ["src/map/map-view.tsx", "src/pages/assets/map-layers.tsx"];
 
-/** Modules whose chunks a page loads, beside the entry, and other files; limits in kB. */
+/** Modules whose chunks a page loads in addition to the entry, and other files; limits in kB. */
 const pages = {
   "/": { modules: ["src/pages/landing/landing-page.tsx"], most: 120 },
   "/auth/signin": { modules: ["src/features/sign-in/sign-in-page.tsx"], most: 120 },

@@ -40,7 +40,7 @@ const checks = {
 /** These say what they counted also when they pass: "0 cycles, 1214 files read". */
 const counting = new Set(["layers", "tables", "layout", "words"]);
 
-/** Of what they counted there is to be none. */
+/** None of what they counted may be left. */
 const targets = ["files > 300 lines", "cycles", "foreign table writes", "folders > 25 production files"];
 const counts = new Map();
 

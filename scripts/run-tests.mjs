@@ -90,7 +90,7 @@ function sortPaths(paths) {
 }
 
 function runSuite([script, ...args], extra) {
-  // Every thread and process of the tests compiles the same code: whoever is first does it for all.
+  // Every thread and process of the tests compiles the same code: the first does it for all.
   const env = { NODE_COMPILE_CACHE: join(root, "build/compile-cache"), ...process.env, ...extra };
   const options = { cwd: root, stdio: "inherit", env };
   return spawnSync(projectNode, [join(root, script), ...args], options).status;

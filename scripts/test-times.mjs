@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { slowFiles } from "../testing/slow-files.mjs";
 
-/** The part of a run's processor time that one file may take, by kind, unless the list says why it needs more. */
+/** The part of a run's processor time that one file may take, by kind, unless the list states the reason. */
 const share = { unit: 0.04, story: 0.1 };
 const shownFiles = 10;
 

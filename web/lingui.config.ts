@@ -11,7 +11,7 @@ export default defineConfig({
       exclude: ["**/*.test.ts"],
     },
   ],
-  // Lines move with every change: the file alone tells a translator where a text is.
+  // Lines move with every change: the file alone shows a translator where a text is.
   format: formatter({ lineNumbers: false }),
   orderBy: "message",
   runtimeConfigModule: { i18n: ["#i18n", "i18n"], Trans: ["#trans", "Trans"] },

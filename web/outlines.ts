@@ -5,7 +5,7 @@ import { presimplify, simplify } from "topojson-simplify";
 import type { Topology } from "topojson-specification";
 import type { Plugin } from "vite";
 
-/** How finely places are told: a quarter of a degree, for outlines that show only until better ones are there. */
+/** The precision of places: a quarter of a degree, for outlines that show only until better ones are there. */
 const steps = 1440;
 /** A point that adds no more than this to a coast, square degrees, is left out (Visvalingam and Whyatt). */
 const leastArea = 0.2;
@@ -21,7 +21,7 @@ function placeArc(arc: number[][], { scale: [sx, sy], translate: [tx, ty] }: Non
   });
 }
 
-/** Natural Earth's countries with their names alone, told no finer than they are drawn. */
+/** Natural Earth's countries with their names alone, no more precise than they are drawn. */
 function readOutlines(): string {
   const file = createRequire(import.meta.url).resolve("world-atlas/countries-110m.json");
   const { transform, arcs, objects, ...rest }: Topology = JSON.parse(readFileSync(file, "utf8"));

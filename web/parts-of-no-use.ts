@@ -9,7 +9,7 @@ function makeAbsent(file: string): string {
   return ["const absent = () => absent;", ...names.map((name) => `export const ${name} = absent;`)].join("\n");
 }
 
-/** Modules that libraries carry along and this product never uses, and what stands in their place. */
+/** Modules that libraries carry along and this product never uses, and what replaces them. */
 const parts: [module: RegExp, code: (file: string) => string][] = [
   // JSON schemas of zod's: only the server, which describes its API, asks for one.
   [/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/, makeAbsent],

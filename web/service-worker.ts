@@ -6,7 +6,7 @@ import { pages } from "../contract/src/base/pages.ts";
 
 const files = ["sw.ts", "shell.ts"].map((name) => join(import.meta.dirname, "sw", name));
 
-/** What the page names beside them, without a hash in the name. */
+/** What the page names in addition to them, without a hash in the name. */
 const plain = ["/colour-scheme.js", "/icon.svg", "/icon-light.svg"];
 
 /** What is kept for a start without a connection; other alphabets and the tiles of the map come from the network. */
@@ -21,7 +21,7 @@ function listPages(): string {
 }
 
 /**
- * Puts the service worker beside the pages, under the one name that browsers ask for it again. Its files have no imports; what they know
+ * Puts the service worker next to the pages, under the one name that browsers ask for it again. Its files have no imports; what they know
  * of the build is written before them, so that each build is another worker.
  */
 export const serviceWorker = (): Plugin => ({

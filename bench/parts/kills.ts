@@ -3,7 +3,7 @@ import { quantile } from "./stats.ts";
 
 const seconds = (ms: number): number => Number((ms / 1000).toFixed(2));
 
-/** A world of quakes through a server that is ended again and again: what was lost, made up or repeated. */
+/** A world of earthquakes through a server that is ended again and again: what was lost, made up or repeated. */
 export async function benchKills(trial: Trial): Promise<boolean> {
   const seen = await surviveKills(trial);
   const { lost, phantom, again, againUnderAnotherId, expected, events, readyMs, settledMs } = seen;

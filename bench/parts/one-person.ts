@@ -22,7 +22,7 @@ type Row = {
 };
 type World = BenchServer & { anna: Client; ben: Client };
 
-/** A comb, whose edges lie beside each other all along. */
+/** A comb, whose edges lie next to each other all along. */
 const comb = (turn: number): number[][] => {
   const teeth = Array.from({ length: corners - 3 }, (_, at) => [at * 0.001, at % 2 ? 0 : 10]);
   const ring = [[0, -1], ...teeth, [10, -1], [0, -1]];
@@ -51,7 +51,7 @@ const coasts = (count: number): string =>
     })),
   });
 
-/** What happens when a person asks for very much at once, and how long another waits for pages of events meanwhile. */
+/** What happens when a person asks for very much at once, and how long another waits for pages of events in the meantime. */
 export function overloadByOne(events: number): Promise<Row[]> {
   return withServer({ DEFAULT_SOURCES: "off", RATE_LIMIT: "0" }, async (server) => {
     const { origin, mail, db } = server;

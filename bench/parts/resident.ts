@@ -38,7 +38,7 @@ function cpuMs(pid: number): number {
   return (userTicks + systemTicks) * 10;
 }
 
-/** Adds up what `measure` says of processes; one that has ended meanwhile counts nothing. */
+/** Adds up what `measure` says of processes; one that has ended in the meantime counts nothing. */
 function total(pids: number[], measure: (pid: number) => number): number {
   return pids.reduce((sum, pid) => {
     try {

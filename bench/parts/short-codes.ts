@@ -6,7 +6,7 @@ import { withServer } from "./server.ts";
 const links = 100_000;
 const letters = 7;
 const atOnce = 100;
-/** Every so-manieth code asked for does exist: that something can be found is shown beside that nothing is guessed. */
+/** Every nth requested code does exist: that something can be found is shown in addition to that nothing is guessed. */
 const knownEvery = 1000;
 
 /**

@@ -14,7 +14,7 @@ import { eachByItself } from "../../testing/worlds/quake-intake.ts";
 const apiKey = "a-key-for-the-benchmark";
 const itemsPerFeed = 500;
 
-/** As the embedded database is started, with counters of statements beside it. */
+/** As the embedded database is started, with counters of statements next to it. */
 const embeddedSettings = { shared_buffers: "64MB", jit: "off" };
 const statementSettings = { shared_preload_libraries: "pg_stat_statements", "pg_stat_statements.track": "all" };
 

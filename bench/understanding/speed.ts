@@ -9,7 +9,7 @@ import { table } from "./measures.ts";
 
 const rounds = 3;
 const longestText = 10_000;
-/** Texts that repeat what is dear to read: names of many places, numbers, scripts without spaces, words that are names. */
+/** Texts that repeat what is expensive to read: names of many places, numbers, scripts without spaces, words that are names. */
 const repeated = [
   "A ",
   "Paris, Texas, ",

@@ -48,7 +48,7 @@ test("fifty sites are imported from a spreadsheet with two bad rows", async ({ w
   expect(readFileSync(await list.path(), "utf8")).toContain("\r\n13,Nowhere,The place “Xqzvw” was not found\r\n");
   await expect(dialog.getByRole("row").filter({ hasText: "By its town" })).toContainText("Porto, Portugal");
 
-  // Where they are is said in words and shown, and what is far from all others is to be checked.
+  // Where they are is said in words and shown, and what is far from all others needs checking.
   await expect(dialog.getByText("Check 1 row: it is far from all others")).toBeVisible();
   const far = dialog.getByRole("list", { name: "Rows far from the others" });
   await expect(far).toHaveText(/^Row 11: Abroad · Berlin, State of Berlin, Germany, 1,\d{3}.mi away$/);

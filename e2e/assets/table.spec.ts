@@ -15,7 +15,7 @@ const sites = [
   ...Array.from({ length: 30 }, (_, at) => ({ name: `School ${at + 1}`, radius: 8, tags: ["school"] })),
 ];
 
-/** Somebody with twelve hospitals and thirty schools, at the table. */
+/** A person with twelve hospitals and thirty schools, at the table. */
 async function openTable(world: World, look: { width: number; height: number } = { width: 1440, height: 900 }) {
   const { page, context } = await openPage(world.server.origin, look);
   await giveSession(context, world, "anna@example.org");

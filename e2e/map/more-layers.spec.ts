@@ -124,7 +124,7 @@ test("a layer of the operator that cannot be loaded is reported until another tr
     await page.goto("/assets?scope=all&hide=events&show=storm-surge,unknown");
     const notice = page.getByRole("status").filter({ hasText: "Storm surge could not be loaded." });
     await expect(notice).toBeVisible();
-    // Beside the notice that events are hidden, not over it.
+    // Next to the notice that events are hidden, not over it.
     const [box, events] = [await notice.boundingBox(), await page.getByText("Events are hidden").boundingBox()];
     expect((events?.y ?? 0) + (events?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
     await notice.getByRole("button", { name: "Try again" }).click();

@@ -72,7 +72,7 @@ test("a copied link shows the same place, zoom and layers", { tag: ["@proof", "@
   await expect(other).toHaveURL(/map=/);
   expectSame(await restingView(other), moved);
 
-  // A place that was moved to beside a selection is shown again, and not the selected event.
+  // A place that was moved to next to a selection is shown again, and not the selected event.
   await other.goForward();
   await expect(other.getByRole("heading", { name: "Fire at the mill" })).toBeVisible();
   await restingView(other);

@@ -8,7 +8,7 @@ import type { World } from "../stage/world.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
 
-/** Somebody with a site who was notified of so many fires, each by itself. */
+/** A person with a site who was notified of that many fires, each by itself. */
 async function openNotified(world: World, count: number, look?: Look): Promise<Page> {
   const { origin } = world.server;
   const { page, context } = await openPage(origin, look);
@@ -64,7 +64,7 @@ test("notifications are triaged by keyboard: a dozen with sixteen keys, each ack
   await expect(page.getByText("1 event muted for 8 hours")).toBeVisible();
   await page.keyboard.press("d");
   await expect(page.getByText("1 event dismissed")).toBeVisible();
-  // On the other list, a muted and dismissed row says so.
+  // On the other list, a muted and dismissed row shows it.
   await expect(page.getByRole("list", { name: "Notifications" }).getByText(/ · dismissed$/)).toHaveCount(1);
 
   // The rest in bulk, with a note.

@@ -10,7 +10,7 @@ export type Visit = Opened & { wrongs: string[] };
 type Stage = {
   /** A whole server of the story's own: the built pages, a database, real mail and real feeds. */
   world: World;
-  /** Opens the browser of a person of the house; the story fails if a page did something forbidden. */
+  /** Opens the browser of a person of the installation; the story fails if a page did something forbidden. */
   visit: (who: Who, look?: Look) => Promise<Visit>;
   pages: undefined;
 };

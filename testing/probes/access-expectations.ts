@@ -247,7 +247,7 @@ export const expectations: Record<string, Probe[]> = {
   "GET /api/geocode/forward": [{ path: "/api/geocode/forward?q=Lisbon", ...ofPeople(200) }],
   "GET /api/geocode/reverse": [{ path: "/api/geocode/reverse?lon=-9.14&lat=38.72", ...ofPeople(200) }],
   "GET /api/live": [{ path: "/api/live", ...ofPeople(200), wall: 200 }],
-  // A key is enough to be told that messages are posted; what each tool needs is its own test.
+  // A key is enough to learn that messages are posted; what each tool needs is its own test.
   "ALL /mcp": [{ path: "/mcp", person: 401, admin: 401, service: 405, metricsKey: 405 }],
   "GET /api/openapi.json": [{ path: "/api/openapi.json", ...unguarded(200) }],
   "GET /api/docs.css": [{ path: "/api/docs.css", ...unguarded(200) }],

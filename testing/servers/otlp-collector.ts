@@ -32,7 +32,7 @@ export type OtlpCollector = Omit<HttpSink, "answer"> & {
 };
 
 /**
- * A stand-in for a collector: takes OTLP over HTTP in protobuf, by opentelemetry-proto 1.x. What is not answered 200
+ * A fake collector: takes OTLP over HTTP in protobuf, by opentelemetry-proto 1.x. What is not answered 200
  * counts as not taken.
  */
 export async function openOtlpCollector(): Promise<OtlpCollector> {

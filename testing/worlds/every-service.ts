@@ -39,7 +39,7 @@ export async function openEveryService() {
   };
 }
 
-/** Requests that change an earlier message, or tell that it was acknowledged. */
+/** Requests that change an earlier message, or report that it was acknowledged. */
 const isChange = ({ method, path }: Taken, text: string): boolean =>
   method === "PATCH" ||
   /\/(chat\.update|editMessageText)$/.test(path) ||

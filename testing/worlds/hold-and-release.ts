@@ -15,7 +15,7 @@ export type HoldTrial = { seed: number; people: number; actions: number; kills: 
 
 export type Held = Balance & {
   expected: number;
-  /** What was held back when the causes were removed. */
+  /** What was deferred when the causes were removed. */
   held: number;
   /** From the removal of the last cause until all of it had arrived. */
   releasedMs: number;
@@ -29,7 +29,7 @@ const timeoutMs = 120_000;
 const quietMs = 3000;
 
 /**
- * People whose messages are held back by mutes, pauses, quiet hours, limits, grouping and disabled channels, which start, change and end in
+ * People whose messages are deferred by mutes, pauses, quiet hours, limits, grouping and disabled channels, which start, change and end in
  * random order while fires break out and the server is killed. When all causes are removed, each person must have been notified of each of
  * their fires once.
  */

@@ -21,7 +21,7 @@ const square = (lat: number): GeoJSON.Position[] => [
 export const rings: Record<Area, GeoJSON.Position[]> = { north: square(41), south: square(38) };
 export const pointOf: Record<Area, [lon: number, lat: number]> = { north: [-8.5, 41.5], south: [-8.5, 38.5] };
 
-/** What a message says beside what it is about: where it is extreme, and whether it runs out soon. */
+/** What a message says in addition to its subject: where it is extreme, and whether it runs out soon. */
 type Said = { extreme: Area[]; isShort: boolean };
 
 /** A message as its authority sent it. */

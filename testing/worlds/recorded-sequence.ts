@@ -18,7 +18,7 @@ export type Step = { at: Date; answer: Page };
 /** What is stored at the end: items with their revisions, and events by the names that their authority gave them. */
 export type EndState = {
   items: { guid: string; revision: number }[];
-  /** The events that somebody was notified of, one for each notification. */
+  /** The events that someone was notified of, one for each notification. */
   notified: string[];
   events: {
     names: string[];

@@ -20,7 +20,7 @@ worker.addEventListener("push", (event) => {
         { action: "seen", title: acknowledge.seen },
       ]
     : [];
-  // The next of a thread takes the place of the one before it, and is heard again.
+  // The next of a thread takes the place of the one before it, and makes a sound again.
   const options = { body, tag, renotify: true, data: { url, code: acknowledge?.code }, actions, icon: "/icon.svg" };
   event.waitUntil(Promise.all([worker.registration.showNotification(title, options), showCount()]));
 });
@@ -53,7 +53,7 @@ worker.addEventListener("pushsubscriptionchange", (event) => {
   (event as ExtendableEvent).waitUntil(subscribeAgain(oldSubscription, newSubscription));
 });
 
-/** What is not ours to read is shown in general words: browsers take push away from whoever shows nothing. */
+/** What is not ours to read is shown in general words: browsers revoke push from sites that show nothing. */
 function readPayload(data: PushMessageData | null): Shown {
   try {
     const { title, body, url, tag, acknowledge } = data?.json() ?? {};
@@ -96,7 +96,7 @@ async function open(url: string): Promise<void> {
   }
 }
 
-/** After the browser made a subscription anew, the server is told of the new one and forgets the old one. */
+/** After the browser renewed a subscription, the server registers the new one and removes the old one. */
 async function subscribeAgain(old?: PushSubscription | null, given?: PushSubscription | null): Promise<void> {
   const fresh = given ?? (await subscribe(old));
   if (fresh) await call("POST", subscriptions, fresh.toJSON());

@@ -35,7 +35,7 @@ function findNameProblems({ agents }: AgentGraph, { name }: AgentConfig, index: 
   return [...checkName("name", name), ...(isTaken ? [{ path: "name", text: texts.nameTaken }] : [])];
 }
 
-/** The names of a list that stand in it before. */
+/** The names that occur earlier in a list. */
 const findRepeated = (field: string, list: string[]): GraphProblem[] =>
   list.flatMap((name, index) =>
     list.indexOf(name) < index ? [{ path: `${field}.${index}`, text: texts.twice, values: { name } }] : [],

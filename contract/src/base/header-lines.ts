@@ -1,6 +1,6 @@
 const headerLine = /^([!#$%&'*+.^_`|~\w-]{1,100}):[ \t]*([\x20-\x7e\x80-\xff\t]{0,4000})$/;
 
-/** Headers of a text with one a line as `Name: value`, in small letters; undefined if a line is none. */
+/** Headers of a text with one a line as `Name: value`, in small letters; undefined if a line is not one. */
 export function readHeaderLines(text: string): Record<string, string> | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const read = lines.map((line) => headerLine.exec(line.trim()));

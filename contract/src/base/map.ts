@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A further layer that the operator offers on the map, off until a person switches it on. */
+/** Another layer that the operator offers on the map, off until a person switches it on. */
 export const MapLayer = z.object({
   /** Its name as it is in addresses. */
   id: z.string(),

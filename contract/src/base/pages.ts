@@ -8,7 +8,7 @@ type Page = {
   access: PageAccess | ((search: Record<string, unknown>) => PageAccess);
   /** What is typed to go there: into the palette, or, where it is a single letter, after "g". No two pages have the same. */
   letters?: string;
-  /** Only a link that somebody was sent leads there. */
+  /** Only a link that someone was sent leads there. */
   byLink?: true;
 };
 

@@ -61,7 +61,7 @@ export const templateProblems = {
   notInTitle: /*i18n*/ { id: "template.notInTitle", message: "The variable {name} can only be used in the text" },
 } satisfies Record<string, MessageText>;
 
-/** A variable as it is written; what is between other braces is none. */
+/** A variable as it is written; what is between other braces is not one. */
 export const variablePattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The variables that a template names, known or not. */

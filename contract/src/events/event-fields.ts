@@ -30,7 +30,7 @@ export const EventPart = z.object({
 });
 export type EventPart = z.infer<typeof EventPart>;
 
-/** How an answer has a field of an event, and how it is entered by hand; what stands on one side only is only there. */
+/** How an answer has a field of an event, and how it is entered by hand; what is on one side only exists only there. */
 type EventField = { answer?: z.ZodType; input?: z.ZodType };
 
 /**

@@ -38,7 +38,7 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
-/** A parameter that may stand several times in an address. */
+/** A parameter that may occur several times in an address. */
 export const repeatable = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());
 

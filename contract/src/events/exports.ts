@@ -4,15 +4,15 @@ import { requiredText } from "../base/patterns.ts";
 import { says } from "../base/sentences.ts";
 import { EventFilter } from "./events.ts";
 
-/** The formats in which events leave the installation, by the word that stands in an address. */
+/** The formats in which events leave the installation, by the word in an address. */
 export const eventFormats = ["geojson", "csv", "xlsx", "georss", "cap", "ics"] as const;
 export const EventFormat = z.enum(eventFormats);
 export type EventFormat = z.infer<typeof EventFormat>;
 
-/** An export has the newest of its events, up to so many. */
+/** An export has the newest of its events, up to a limit. */
 export const mostExported = 100_000;
 
-/** A feed has the newest of its events, up to so many: readers ask for all of it again and again. */
+/** A feed has the newest of its events, up to a limit: readers ask for all of it again and again. */
 export const mostInFeed = 1000;
 
 /** Feed links that a person may have at the same time. */

@@ -13,7 +13,7 @@ export const severityWeights: Record<Severity, number> = { minor: 2, unknown: 4,
 
 export const certaintyWeights: Record<MatchCertainty, number> = { inside: 1, possible: 1 / 16 };
 
-/** Whatever needs somebody ranks above what is acknowledged, and that above what is only possible. */
+/** Whatever needs attention ranks above what is acknowledged, and that above what is only possible. */
 export const acknowledgedWeight = 1 / 8;
 
 /** After so long, half of what newness adds is gone. */

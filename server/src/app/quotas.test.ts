@@ -62,7 +62,7 @@ test("assets that are added simultaneously do not exceed the quota", async () =>
 type Quota = {
   table: string;
   most: number;
-  /** Adds so many rows for the person `id`, which is read from `users`; `n` counts. */
+  /** Adds that many rows for the person `id`, which is read from `users`; `n` counts. */
   fill: ReturnType<typeof sql>;
   /** The call that adds one more, each time another. */
   add(n: number): [method: string, path: string, body: object];

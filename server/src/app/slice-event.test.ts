@@ -51,7 +51,7 @@ test("an event that concerns more assets than are matched at once notifies each 
   );
   expect(await counts()).toEqual({ matches: people * each, decided: people * each, kinds: { alert: people } });
 
-  // Nobody hears again of what is unchanged; what became worse is an update for everybody.
+  // No one is notified again of what is unchanged; an increase in severity is an update for everyone.
   await server.service.call("PUT", `/api/event?id=${body.result.id}`, { severity: "extreme" });
   await eventually(counts, (now) => now?.kinds.update === people);
   expect((await counts())?.kinds).toEqual({ alert: people, update: people });

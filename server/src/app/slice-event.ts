@@ -5,7 +5,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { Queue } from "../platform/jobs/queue.ts";
 import { specs } from "./job-specs.ts";
 
-/** So many people are matched and decided in one transaction; it also limits how many of them are locked at a time. */
+/** This many people are matched and decided in one transaction; it also limits how many of them are locked at a time. */
 const peopleAtOnce = 250;
 
 /** Whose owners have their turn before everybody is listed. */
@@ -13,7 +13,7 @@ const nearestAssets = 1000;
 
 /**
  * Has an event that concerns very many people matched and decided in slices of them (decision 0050). The nearest have their turn at
- * once; who the others are is found out meanwhile.
+ * once; who the others are is found out in the meantime.
  */
 export async function beginSlices(db: Db, queue: Queue, eventId: number): Promise<void> {
   const nearest = await listNearestPeople(db, eventId, nearestAssets);

@@ -66,7 +66,7 @@ async function follow({ db, decide }: World, changed: number[]): Promise<void> {
   await decide(...eventIds);
 }
 
-/** What people were told, by the sender of the warning. */
+/** The notifications that people received, by the sender of the warning. */
 async function listTold(world: World, sender: string) {
   const events = await world.db.selectFrom("events").select(["id", "title"]).execute();
   const own = new Set(events.filter(({ title }) => title.endsWith(` of ${sender}`)).map(({ id }) => id));

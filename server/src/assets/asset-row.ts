@@ -55,7 +55,7 @@ export function toRow(input: AssetInput, place: PlaceColumns) {
 /** Checks an outline outside the main thread: one of ten thousand corners takes it a good while. */
 export type PlaceOutline = (outline: AssetGeometry) => Promise<PlaceColumns>;
 
-/** For commands, which have nobody else to serve. */
+/** For commands, which have no one else to serve. */
 export const placeHere: PlaceOutline = async (geometry) => toPlace({ geometry });
 
 /** The columns of a place, whose outline was checked elsewhere. Throws `invalid` as {@link toPlace}. */

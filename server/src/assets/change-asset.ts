@@ -133,7 +133,7 @@ export async function deleteAsset(
   await getAsset(db, id, ownerId);
   await db.transaction().execute(async (db) => {
     const gone = await db.deleteFrom("assets").where("id", "=", id).returning("user_id").executeTakeFirst();
-    // Somebody else may just have removed it.
+    // Someone else may just have removed it.
     if (gone) await removed(db, gone.user_id, id);
   });
 }

@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     API_KEY: randomBytes(16).toString("hex"),
     ADMIN_EMAILS: demoEmail,
   });
-  // A stand-in of a service on this machine can be tried.
+  // A fake service on this machine can be tried.
   const env = { ...demo, webhookAllow: [...demo.webhookAllow, ...given.webhookAllow] };
   const log = createLog("warn");
   // What fails in the history is meant to.

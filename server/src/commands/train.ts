@@ -13,7 +13,7 @@ import { writeModel } from "./train/write-model.ts";
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
 /**
- * `npm run train`: trains the linear models on the labelled headlines of the repository, prints how they do on families of
+ * `npm run train`: trains the linear models on the labelled headlines of the repository, prints their accuracy on families of
  * headlines that they have not seen, and writes the weights for review. With `--with-verdicts`, it trains weights for this
  * installation, on the marks of its people too.
  */

@@ -8,7 +8,7 @@ const noMore = english.translate(
   msg({ id: "note.mailboxOptedOut", message: "Not sent: the owner of this mailbox accepts no opt-in requests" }),
 );
 
-/** Ends opt-in requests to a mailbox, whoever names one of its addresses; earlier opt-ins stay. Call it in a transaction. */
+/** Ends opt-in requests to a mailbox, regardless of who it is; earlier opt-ins stay. Call it in a transaction. */
 export async function optOutMailbox(db: Db, mailbox: string, now: Date): Promise<void> {
   await db
     .insertInto("opted_out_mailboxes")

@@ -59,7 +59,7 @@ export function combineItems(
   }, started);
 }
 
-/** What is said in other words by somebody else is likely: a copy of the same words adds nothing. */
+/** What is said in other words by someone else is likely: a copy of the same words adds nothing. */
 export const asConfirmation = (draft: Draft, reason: JoinReason | null | undefined): Draft =>
   reason?.kind === "text" && !isCopy(reason.similarity) ? likelyAtLeast(draft) : draft;
 
@@ -101,7 +101,7 @@ export function addItem(event: EventState, item: AnalysedItem, draft: Draft, now
 
 /**
  * The source that started an event may state in another item that it is contained or over, as it may in the same one. Others may
- * not: nobody suppresses an event by publishing that it is over.
+ * not: nobody suppresses an event by publishing that it has ended.
  */
 const lifeBy = ({ starter }: EventState, { source }: AnalysedItem, { ongoing, contained }: Draft): Partial<Draft> =>
   source === starter ? { ...(!ongoing && { ongoing }), ...(contained && { contained }) } : {};

@@ -12,7 +12,7 @@ import type { Cause } from "./timeline/causes.ts";
 /** The stated values of an event, with all links to its items. */
 export type Account = Draft & { urls: string[] };
 
-/** How messages that are looked at together stand; nobody sees it of the event itself. */
+/** The state of messages that are evaluated together; the event itself does not show it. */
 type Course = {
   /** The event that carries this one on, because an update refers to the messages of both. */
   continued_by: number | null;

@@ -203,7 +203,7 @@ const graceMs = ({ hazard }: Finding): number => (hazard ? 6 : 1) * hourMs;
 
 /**
  * When an event ends: at the time that its authority states, or some time after the last item about it. That a message runs out does
- * not end the hazard (CAP 1.2, 3.2.2: `expires`): without a renewal the event goes on for a while, also if it has not begun yet.
+ * not end the hazard (CAP 1.2, 3.2.2: `expires`): without a renewal the event continues for a while, also if it has not begun yet.
  */
 function findEnd({ content, finding, now }: Said): Date {
   const { renewBy, onset } = content.official ?? {};

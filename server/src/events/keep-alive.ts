@@ -8,7 +8,7 @@ export type ListedEntry = { guid: string; dated: Date | null; isOfficial: boolea
 
 /** News of any category is considered ended after this time without a new item, unless its authority states an end. */
 const longestQuietMs = 3 * dayMs;
-/** These are over sooner: a storm passes within a day, a street is cleared within two. */
+/** These end sooner: a storm passes within a day, a street is cleared within two. */
 const quietDays: Partial<Record<Category, number>> = {
   weather: 1,
   "police activity": 2,

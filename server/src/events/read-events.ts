@@ -18,7 +18,7 @@ export async function readEvents(db: Db, ids: number[]): Promise<EventState[]> {
     .forNoKeyUpdate()
     .execute();
   if (held.length === 0) return [];
-  // A second look, for what is beside the row may have been written while the first waited for it.
+  // A second look, for what is next to the row may have been written while the first waited for it.
   const rows = await db
     .selectFrom("events")
     .selectAll()

@@ -33,7 +33,7 @@ export type Changes = {
 
 const keyOf = (authority: string | null, name: string | null): string => `${authority} ${name}`;
 
-/** What is known beside the events. */
+/** What is known in addition to the events. */
 type Beside = {
   /** The severities of events that were deleted for their age, by their items. */
   forgotten?: ReadonlyMap<string, Severity>;
@@ -181,7 +181,7 @@ export class Register {
   /** News finds an event by its words, if neither its link nor its headline names one. */
   #findAlike(item: AnalysedItem, draft: Draft, terms: Terms): Joined | null {
     const { finding, isAuthority, itemId } = item;
-    // What begins anew is not of the event that has just ended, whose words it has.
+    // What begins again is not of the event that has just ended, whose words it has.
     if (!finding.incident || finding.official || this.#leaving.has(itemId)) return null;
     const candidates = this.stories.find(terms, draft).flatMap((eventId) => {
       const event = this.#events.get(eventId);

@@ -28,7 +28,7 @@ const testAlertsADay = 20;
 /**
  * Starts an extreme event at an asset, marked as a test alert, that is processed like any other event, for the people of that
  * asset only. It ends at once, so that no list shows it as ongoing. Returns its id. Throws `too_many_requests` after five in
- * an hour for an asset, and twenty in a day for its owner, whoever starts them.
+ * an hour for an asset, and twenty in a day for its owner, regardless of who it is.
  */
 export async function startTestAlert(parts: WriteParts, site: Site, ownerId: string): Promise<number> {
   const { clock, announce } = parts;

@@ -37,6 +37,6 @@ export function pathOnServer(requestUrl: string, shortLinks: string | null, publ
   if (!isThere) return null;
   const prefix = base.pathname.replace(/\/$/, "");
   if (asked.pathname.startsWith(`${prefix}/`)) return linkPath + asked.pathname.slice(prefix.length) + asked.search;
-  // The same host serves the application beside them.
+  // The same host serves the application next to them.
   return base.host === own.host ? null : `${linkPath}/`;
 }

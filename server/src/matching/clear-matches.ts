@@ -29,7 +29,7 @@ type Options = {
 
 /**
  * Finds the pairs of the subjects, writes the matches that are clear where they differ from the stored ones, removes those that
- * are none any more, notes the work that follows, and publishes the changes to their owners: one statement.
+ * are no longer matches, notes the work that follows, and publishes the changes to their owners: one statement.
  *
  * Candidates are pairs whose boxes touch; pairs joined by the asset's query; and a test alert with its asset alone. What is
  * judged here is judged as by `judgeNearness`.

@@ -43,7 +43,7 @@ export async function matchPeople(db: Db, eventId: number, userIds: string[]): P
   if (unclear.pairs.length > 0) await writeJudgedMatches(db, subjects, judgePairs(unclear), null);
 }
 
-/** So many assets are compared to find the nearest people. */
+/** This many assets are compared to find the nearest people. */
 const nearestOf = 4000;
 
 /**

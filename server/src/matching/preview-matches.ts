@@ -6,7 +6,7 @@ import { judgePairs } from "./judge-pairs.ts";
 
 /**
  * The matches of events or assets as they are in a transaction that is rolled back; they hide the stored ones until it ends.
- * Nothing follows them.
+ * They have no effect.
  */
 export async function previewMatches(db: Db, subjects: Subjects): Promise<void> {
   await sql`create temporary table matches (like matches including all) on commit drop`.execute(db);

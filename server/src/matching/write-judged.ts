@@ -7,7 +7,7 @@ import type { Match } from "./tables.ts";
 import type { Pair } from "./unclear.ts";
 
 /**
- * Writes matches that were judged outside the database where they differ from the stored ones, removes those that are none any more,
+ * Writes matches that were judged outside the database where they differ from the stored ones, removes those that are no longer matches,
  * notes the work that follows for the subjects that have matches, and publishes the changes to their owners: one statement.
  * Answers those subjects; null for none.
  */
@@ -45,7 +45,7 @@ export async function writeJudgedMatches(
   return firstOf(rows).matched;
 }
 
-/** Without the pairs whose event or asset has been deleted meanwhile. */
+/** Without the pairs whose event or asset has been deleted in the meantime. */
 const readJudged = (judged: string): RawBuilder<unknown> => sql`
   judged as materialized (
     select one.* from jsonb_to_recordset(${judged}::jsonb)

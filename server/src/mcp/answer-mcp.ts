@@ -33,7 +33,7 @@ export type McpParts = ServerParts & {
 
 /**
  * Answers the Model Context Protocol by streamable HTTP: those revisions that begin with a handshake, and the one without (2026-07-28).
- * Each request stands alone, is one message, and is answered in one piece.
+ * Each request is independent, is one message, and is answered in one piece.
  */
 export function answerMcp(parts: McpParts, routes: readonly Route[]): Handler {
   const openServer = openServers(parts, routes);

@@ -203,7 +203,7 @@ test("odd methods, content types, Accept headers and sessions are refused or ign
   }
 });
 
-/** Bert has an asset with a name and a tag that nobody else may read, an event there, and its notification. */
+/** Bert has an asset with a name and a tag that no one else may read, an event there, and its notification. */
 async function addBert(world: World) {
   const bert = await world.server.signIn("bert@example.org");
   const own = { name: "Vault-7781", tags: ["tag-7781"], description: "secret-7781", lat: -33.9, lon: 18.4, radius: 30 };

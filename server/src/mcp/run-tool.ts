@@ -34,7 +34,7 @@ export type RunParts = {
 
 type RecordedCall = { key: string; action: string; name: string; person: string | null; arguments: unknown };
 
-/** Only where the configuration names nobody: a text of others cannot make a model work for somebody else. */
+/** Only where the configuration names nobody: a text of others cannot make a model work for someone else. */
 const email = z.email().max(320).optional().describe("The email address of the person in whose name the call is made");
 
 /** The arguments of a tool. */

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Messages that ask for somebody; a digest and an all-clear only inform. */
+/** Messages that ask for an acknowledgement; a digest and an all-clear only inform. */
 const acknowledgeable: NotificationKind[] = ["alert", "update", "summary", "test-alert"];
 
 /** The conditions of a filter on the rows of `notifications`. */

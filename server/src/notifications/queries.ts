@@ -61,7 +61,7 @@ const toDecision = (row: Selectable<Schema["decisions"]> & { name: string | null
   at: row.at.toISOString(),
 });
 
-/** Whose they are, and who reads them; admins see what providers wrote beside their status. */
+/** Whose they are, and who reads them; admins see what providers wrote in addition to their status. */
 type Person = { id: string; type: UserType; reader: Reader };
 
 /** A person's notifications, newest first, all or those of a filter, with how each delivery went. */

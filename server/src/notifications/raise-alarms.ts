@@ -70,7 +70,7 @@ export async function listAlarms(db: Db): Promise<Alarm[]> {
   return rows.map(({ kind, text, raised_at }) => ({ kind, text, raisedAt: raised_at.toISOString() }));
 }
 
-/** What may be wrong: says so in words for an operator, or null. */
+/** What may be wrong: a sentence for an operator, or null. */
 type Look = (parts: AlarmParts) => Promise<string | null>;
 
 const looks: Record<string, Look> = {
@@ -169,7 +169,7 @@ export async function findOverdueSources(
   return count === 0 || since === null ? null : { count, since };
 }
 
-/** Jobs that failed at every try: what they were to do is taken up again, but the cause stays until somebody mends it. */
+/** Jobs that failed at every try: what they were to do is taken up again, but the cause stays until someone mends it. */
 async function findGivenUp({ db, listGivenUp }: AlarmParts): Promise<string | null> {
   const jobs = await listGivenUp(db);
   if (jobs.length === 0) return null;
@@ -225,7 +225,7 @@ async function findSilent({ db, listSilent }: AlarmParts): Promise<string | null
   return translate(texts.silent, { count: names.length, names: listWords(nameSome(names), english) });
 }
 
-/** Whether somebody's mail server took it. */
+/** Whether someone's mail server took it. */
 async function mailAdmins({ db, mailer, publicUrl }: AlarmParts, text: string): Promise<boolean> {
   const admins = await db.selectFrom("users").select("email").where("type", "=", "admin").execute();
   const outcomes = await Promise.all(

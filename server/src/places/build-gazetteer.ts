@@ -28,7 +28,7 @@ function sync(path: string): void {
 
 /**
  * Writes the gazetteer to `targetFile` from the packages of towns, divisions and countries, about ten seconds of work.
- * The file appears whole or not at all: it is written beside its name, synced and then renamed.
+ * The file appears whole or not at all: it is written next to its name, synced and then renamed.
  */
 export function buildGazetteer(targetFile: string): void {
   const draft = `${targetFile}.${process.pid}.draft`;

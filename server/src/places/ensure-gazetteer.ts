@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { buildGazetteer } from "./build-gazetteer.ts";
 import { fingerprintSources } from "./sources/fingerprint-sources.ts";
 
-/** Where set-up puts the gazetteer: reference data, the same for all, so beside the built web application. */
+/** Where set-up puts the gazetteer: reference data, the same for all, so next to the built web application. */
 export const gazetteerFile = fileURLToPath(new URL("../../../build/places.sqlite", import.meta.url));
 
 function readFingerprint(file: string): string | undefined {

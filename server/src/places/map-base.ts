@@ -5,7 +5,7 @@ import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { originsOfLayers, readMapLayers } from "./map-layers.ts";
 import { findStyleOrigins } from "./style-origins.ts";
 
-/** What pages draw the map from, beside the world that comes with the product. */
+/** What pages draw the map from, in addition to the world that comes with the product. */
 export type MapBase = {
   styleUrl: string | undefined;
   /** A PMTiles file on this machine. */

@@ -7,7 +7,7 @@ import { plainOrigin } from "./style-origins.ts";
 
 const tileMarks = /\{(z|x|y|bbox-epsg-3857)\}/g;
 
-/** An address may hold marks that the map fills in; anything else in braces would be asked for as it stands. */
+/** An address may hold marks that the map fills in; anything else in braces would be requested unchanged. */
 const urlOf = (address: string): URL | undefined => {
   const filled = address.replace(tileMarks, "0");
   return /[{}]/.test(filled) || !URL.canParse(filled) ? undefined : new URL(filled);

@@ -6,7 +6,7 @@ import { normaliseName } from "./normalise-name.ts";
 
 /** "12 km NE of …" was made from the coordinates by who says it. */
 const isMeasured = /\d\s*(?:km|mi)\b/i;
-/** "near …", "south-west of …": what stands before the name of a town. */
+/** "near …", "south-west of …": what precedes the name of a town. */
 const before = /^\s*(?:near|.{0,25}?\b(?:[nsew]{1,3}|(?:north|south|east|west)[a-z-]*)\s+(?:of|de|della))\s+/i;
 /** A mountain range or a sea, whose middle says little. */
 const isVast = ({ feature }: Place): boolean => feature === "AREA";

@@ -5,7 +5,7 @@ import { gunzip } from "node:zlib";
 import { PMTiles, ResolvedValueCache } from "pmtiles";
 import type { TileAddress } from "../platform/geo/tile-address.ts";
 
-/** The world as it comes along: land, water, borders and regions of a square of the map. */
+/** The bundled world: land, water, borders and regions of a square of the map. */
 export type WorldTiles = {
   /** A tile compressed by gzip, and what it is known by; undefined where the archive has none. */
   find(tile: TileAddress): Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string } | undefined>;

@@ -9,11 +9,12 @@ type Write = (line: string) => void;
 
 /** A warning or an error that repeats word by word is written after pauses that double from the first to the longest. */
 const [firstPauseMs, longestPauseMs] = [10_000, 600_000];
-/** Of so many that repeat at the same time. */
+/** Of that many that repeat at the same time. */
 const mostRepeating = 500;
 
 /**
- * One line an entry: time, level, message, then fields as `name=value`. What repeats word by word, as while a database is away, is written
+ * One line an entry: time, level, message, then fields as `name=value`. What repeats word by word, as while a database is unavailable,
+ * is written
  * once and then after longer and longer pauses, with `repeated`: how many were left out before.
  */
 export function createLog(

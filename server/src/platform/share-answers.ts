@@ -58,7 +58,7 @@ export function askTogether<T>(): Share<T> {
 export type Versioned<T> = { version: string; answer: T };
 
 /**
- * Keeps the latest answer of each key while its version is the same. The version is asked for anew for each call, by something
+ * Keeps the latest answer of each key while its version is the same. The version is asked for again for each call, by something
  * cheaper than the answer. An answer is kept by its own version: what changes between the two and then back again would otherwise
  * be answered as it was in between.
  */

@@ -1,7 +1,7 @@
 /** Does something when there is room for it, first come, first served. */
 export type Slots = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
-/** At most so many acts at once in this process. */
+/** At most this many acts at once in this process. */
 export function createSlots(most: number): Slots {
   let free = most;
   const waiting: (() => void)[] = [];

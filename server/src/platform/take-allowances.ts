@@ -7,7 +7,7 @@ import { lockInTransaction } from "./db/transaction-locks.ts";
 export type Allowance = { name: string; most: number; windowMs: number };
 
 /**
- * Takes one of each allowance for `id` and stores that at once; if one of them is used up, takes none and returns that one,
+ * Takes one of each allowance for `id` and stores that at once; if one of them is used up, uses none and returns that one,
  * with the time until it is available again. What was taken for the same `id` before is not taken again.
  */
 export async function takeAllowances<Kind extends Allowance>(

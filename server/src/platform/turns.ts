@@ -17,7 +17,7 @@ export type Turns = ((key: string, timeoutMs: number) => Promise<Leave | null>) 
 /** How many go at once for one key, and how long after one the next begins, in milliseconds. */
 export type TurnLimits = { mostAtOnce: number; spacingMs: number };
 
-/** A pause doubles the spacing up to so many times; a quiet time later, each turn halves it again. */
+/** A pause doubles the spacing up to this many times; a quiet time later, each turn halves it again. */
 const mostSlowed = 16;
 const forgivenMs = 10 * minuteMs;
 const longestPauseMs = 15 * minuteMs;

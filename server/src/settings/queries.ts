@@ -79,7 +79,7 @@ export async function forgetAssetSettings(db: Db, userId: string, assetId: numbe
   await dropAssetSettings(db, [assetId]);
 }
 
-/** Has assets follow the rules of their tags, or of all assets, again, whoever owns them; see `rule-sets.ts`. */
+/** Has assets follow the rules of their tags, or of all assets, again, regardless of who it is; see `rule-sets.ts`. */
 export async function dropAssetSettings(db: Db, assetIds: number[]): Promise<void> {
   await db
     .updateTable("asset_settings")

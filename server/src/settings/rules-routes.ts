@@ -22,9 +22,9 @@ type Parts = {
   rulesChanged(db: Db, assetIds: number[]): Promise<void>;
   /** Throws `invalid` unless all these groups of contacts are the person's own. */
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
-  /** Called in the transaction that began, moved or ended a mute of a person: what it holds back is decided anew. */
+  /** Called in the transaction that began, moved or ended a mute of a person: what it defers is decided again. */
   muted(db: Db, userId: string): Promise<void>;
-  /** Changes a person's quiet hours and limits, in a transaction: what they hold back is decided anew. */
+  /** Changes a person's quiet hours and limits, in a transaction: what they defer is decided again. */
   changePace<T>(db: Db, userId: string, change: () => Promise<T>): Promise<T>;
 };
 

@@ -63,7 +63,7 @@ export async function askSource(
   signal: AbortSignal,
 ): Promise<Asked & { response: Response | null }> {
   let response: Response | null = null;
-  // A document that stays the same for weeks still lists what goes on: now and then it is read again.
+  // A document that stays the same for weeks still lists what is ongoing: now and then it is read again.
   const known = isNoteDue(source, parts.clock()) ? { ...source, hash: null } : source;
   const began = performance.now();
   try {

@@ -4,7 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import { type ItemRevision, storeItems } from "./store-items.ts";
 
 /**
- * What a complete listing no longer names is over: its item gets a last revision that says so. Listed again, it has its old
+ * What a complete listing no longer names has ended: its item gets a last revision that states it. Listed again, it has its old
  * content again, which is one more revision. Idempotent: a second run finds nothing.
  */
 export async function endUnlisted(

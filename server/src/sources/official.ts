@@ -19,7 +19,7 @@ const hosts = [
   ...["rfs.nsw.gov.au", "emergency.vic.gov.au", "environment.data.gov.uk", "warnung.bund.de", "metoc.navy.mil"],
 ];
 
-/** Whether an authority publishes at an address: a pack says so of the address, or it is on an authority's host. */
+/** Whether an authority publishes at an address: a pack states it of the address, or it is on an authority's host. */
 export function isOfAuthority(url: string, packs: Pack[]): boolean {
   const entry = packs.flatMap(({ entries }) => entries).find((one) => one.url === url);
   if (entry) return entry.official;

@@ -96,7 +96,7 @@ test("a paused source is not polled, and is polled at once when it is resumed", 
   const path = "/api/news-source";
   const { id } = (await admin.call("POST", path, { name: "Resting", url, paused: true })).body.result;
   const other = await addSource(server, admin, "/other");
-  // The other one is polled again and again meanwhile.
+  // The other one is polled again and again in the meantime.
   await eventually(
     () => sourceOf(admin, other),
     (one) => one.state === "failing" && one.failingSince !== null,

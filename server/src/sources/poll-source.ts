@@ -154,7 +154,7 @@ async function noteAnswer(
       })
       .where("id", "=", source.id)
       .execute();
-    // It was not heard either while it was not polled.
+    // It did not respond either while it was not polled.
     await noteOutage(db, source.id, source.failing_since ?? overdueSince(source, pace, now), now);
     if (stored.length > 0) await handOver(db, stored, source);
     if (url !== source.url) log.info("a source has moved", { source: source.name, from: source.url, to: url });

@@ -63,7 +63,7 @@ export async function testSource(
   };
 }
 
-/** What an item states, beside its text; without a dialect nothing is stated, and the analysis judges its words. */
+/** What an item states in addition to its text; without a dialect nothing is stated, and the analysis judges its words. */
 function previewItem({
   official,
   isBulletin,

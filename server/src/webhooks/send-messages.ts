@@ -20,13 +20,13 @@ export type SendParts = {
   db: Db;
   clock: Clock;
   sealer: Sealer;
-  /** Posts a body; does not throw for anything that the other side does. */
+  /** Posts a body; does not throw for anything that the receiver does. */
   post(url: string, headers: Record<string, string>, body: string): Promise<PostOutcome>;
 };
 
 /** A request takes 15 seconds at most. For so long, nobody sends what a process that was killed had claimed. */
 const busyMs = 30_000;
-/** So many messages of a webhook in a row; then it is the turn of others. */
+/** This many messages of a webhook in a row; then it is the turn of others. */
 const mostInTurn = 50;
 const firstRetryMs = 30_000;
 

@@ -40,7 +40,7 @@ const slackBlocks = (button: z.ZodRawShape) =>
 const slackText = z.string().min(1).max(40_000);
 export const slackBody = z.strictObject({ text: slackText, blocks: slackBlocks({ url: url.max(3000) }) });
 
-/** https://docs.slack.dev/reference/methods/chat.postMessage, with buttons that are told to the app */
+/** https://docs.slack.dev/reference/methods/chat.postMessage, with buttons that are reported to the app */
 export const slackMessage = z.strictObject({
   channel: z.string(),
   text: slackText,
@@ -99,7 +99,7 @@ export const discordBody = z.strictObject({
   allowed_mentions: z.strictObject({ parse: z.array(z.string()).max(0) }),
 });
 
-/** A text of Telegram's HTML without its markup; null where a tag or an escape is none of those that it knows. */
+/** A text of Telegram's HTML without its markup; null where a tag or an escape is not one of those that it knows. */
 function readTelegram(html: string): string | null {
   const plain = html.replace(/<(b|\/b|\/a|a href="[^"<>]+")>/g, "");
   return isEscaped(plain) ? plain.replace(/&\w+;/g, "x") : null;

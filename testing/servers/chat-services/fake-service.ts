@@ -7,11 +7,11 @@ type Answer = ReturnType<HttpSink["answer"]>;
 export type FakeService = {
   /** What a person enters for it at an origin; everything secret in it contains "very-secret" or "verysecret". */
   config(origin: string): Record<string, string>;
-  /** The field with which somebody else's request is told apart, with a value that is wrong; null where there is none. */
+  /** The field that identifies a request of someone else, with a value that is wrong; null where there is none. */
   wrong: ((origin: string) => Record<string, string>) | null;
   /** The status of the documented answer to that, or its code. */
   wrongStatus: number | string;
-  /** What it answers once the webhook, token or recipient was removed, and whether nothing is to be sent there again. */
+  /** What it answers once the webhook, token or recipient was removed, and whether nothing may be sent there again. */
   revoked: { status: number; text?: string; ends: boolean };
   /** The documented answer to a request. */
   answer(request: Taken): Answer;

@@ -30,7 +30,7 @@ export type WholeBroker = Broker & {
   taken: IPublishPacket[];
 };
 
-/** A whole broker of MQTT 3.1.1 that lets in whoever has the password, and what it keeps of a topic. */
+/** A whole broker of MQTT 3.1.1 that lets in clients with the password, and what it keeps of a topic. */
 export async function openBroker(password: string): Promise<WholeBroker> {
   const aedes = await Aedes.createBroker();
   const taken: IPublishPacket[] = [];

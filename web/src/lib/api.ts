@@ -16,7 +16,7 @@ type Call<T> = {
   query?: Record<string, string | number | readonly string[] | undefined>;
   schema?: Schema<T>;
   signal?: AbortSignal;
-  /** Beside the type of the body; a wall says by them who it is. */
+  /** Next to the type of the body; a wall says by them who it is. */
   headers?: Record<string, string>;
 };
 

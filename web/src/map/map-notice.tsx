@@ -35,7 +35,7 @@ const stackStyle = {
   display: "grid",
   justifyItems: "start",
   gap: 2,
-  // Beside the buttons at the other edge.
+  // Next to the buttons at the other edge.
   maxWidth: "min(360px, calc(100% - 84px))",
   pointerEvents: "none",
 };

@@ -21,7 +21,7 @@ type Props = {
   assets: readonly PlacedAsset[];
   events: readonly PlacedEvent[];
   selectedEventId?: number | undefined;
-  /** What the canvas of the map needs beside this. */
+  /** What the canvas of the map needs next to this. */
   canvas?: Partial<MapProps>;
   children?: ReactNode;
 };

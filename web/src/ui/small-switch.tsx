@@ -2,7 +2,7 @@ import css from "./small-switch.module.css";
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void };
 
-/** A switch beside its words, the browser's own: the home page needs no heavier one. */
+/** A switch next to its words, the browser's own: the home page needs no heavier one. */
 export const SmallSwitch = ({ checked, onChange }: Props) => (
   <input
     type="checkbox"

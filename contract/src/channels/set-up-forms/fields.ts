@@ -24,7 +24,7 @@ export type SetUpForm = {
   guide: string;
   /** Where the provider posts what people answer there, if a person has to enter it at the provider. */
   incoming?: `/api/channels/${string}/incoming`;
-  /** Whether it is a protocol, of which no provider has pages: then the guide tells what it is. */
+  /** Whether it is a protocol, of which no provider has pages: then the guide explains what it is. */
   isProtocol?: true;
 };
 

@@ -3,7 +3,7 @@ import { says } from "../../base/sentences.ts";
 import { PhoneNumber } from "../../notifications/contacts.ts";
 import { incomingWebhook, ownServer, type SetUpForms, serverAt, token } from "./fields.ts";
 
-/** Services that open an incident, call whoever is on duty, and close it with the all-clear. */
+/** Services that open an incident, call the person on duty, and close it with the all-clear. */
 export const incidentForms = {
   pagerduty: {
     guide: "https://support.pagerduty.com/main/docs/services-and-integrations",

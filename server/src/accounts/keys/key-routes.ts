@@ -5,7 +5,7 @@ import { onePage } from "../../platform/http/answers.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { createKey, getKey, listKeys, revokeKey } from "./api-keys.ts";
 
-/** Keys are made by people only: a key that made keys could give itself every right. */
+/** Keys are made by people only: a key that made keys could give itself every scope. */
 export const keyRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "GET",

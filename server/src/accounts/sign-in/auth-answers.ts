@@ -23,7 +23,7 @@ export function mendRedirect(publicUrl: string, answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** `{url}` as clients know it: no Location beside a 200, and the product's own page instead of the library's. */
+/** `{url}` as clients know it: no Location next to a 200, and the product's own page instead of the library's. */
 export async function mendJson(publicUrl: string, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   const location = headers.get("location");

@@ -8,7 +8,7 @@ import { findWallLinks, noteWallUse, type WallLinkRow, wallMark } from "./wall-l
 
 const unknownLink = msg({ id: "error.wallLink.unknown", message: "This wall link is unknown or was revoked" });
 
-/** The token of a wall, which only `Authorization: Bearer` carries; a key beside it decides who calls. */
+/** The token of a wall, which only `Authorization: Bearer` carries; a key next to it decides who calls. */
 export function readWallToken(headers: Headers): string | null {
   if (headers.has("x-api-key")) return null;
   const [, token] = /^bearer\s+(\S+)$/i.exec(headers.get("authorization")?.trim() ?? "") ?? [];

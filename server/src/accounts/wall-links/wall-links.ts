@@ -27,7 +27,7 @@ const secretLetters = 43;
 
 type Owner = { userId: string; publicUrl: string };
 
-/** Creates a link; only this result contains its token. It stands in the fragment, which no browser sends anywhere. */
+/** Creates a link; only this result contains its token. It is in the fragment, which no browser sends anywhere. */
 export async function createWallLink(
   db: Db,
   { userId, publicUrl }: Owner,

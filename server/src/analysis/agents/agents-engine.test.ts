@@ -127,7 +127,7 @@ test("temporary failures are retried, and Retry-After is obeyed", async () => {
   expect(await read(plain)).toMatchObject({ engine: "agents:news@1" });
   const [, second, third] = model.asked.map(({ at }) => at) as [number, number, number];
   expect(third - second).toBeGreaterThanOrEqual(990);
-  // Never for ever.
+  // Never permanently.
   model.answer = () => ({ status: 500 });
   await read(plain);
   expect(model.asked).toHaveLength(6);

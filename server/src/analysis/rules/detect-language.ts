@@ -15,7 +15,7 @@ const nearlyAsLikely = 0.75;
 
 /**
  * The language of an item as an ISO 639-1 code, or null if its text is too short or too mixed to say. Malay and Indonesian, which
- * news hardly tells apart, are both `id`.
+ * news hardly distinguishes, are both `id`.
  */
 export async function detectLanguage({ title, summary }: { title: string; summary: string }): Promise<string | null> {
   const text = `${title}. ${summary}`.slice(0, mostCharacters);

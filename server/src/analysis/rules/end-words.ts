@@ -1,5 +1,5 @@
 /**
- * The words in which authorities and papers say that a warning or an order is over, in the languages of the rules. Each list has
+ * The words in which authorities and papers state that a warning or an order has ended, in the languages of the rules. Each list has
  * English, German, Spanish, Portuguese, French, Italian, Russian, Ukrainian, Arabic, Indonesian and Tagalog, in this order;
  * Chinese and Japanese are expressions. `*` stands for any ending.
  */
@@ -22,7 +22,7 @@ export const warnings = `
 /** German joins the hazard and the warning: Unwetterwarnung. */
 export const germanWarning = /^\p{L}*(?:warnung|warnungen|alarm|alarms|evakuierung|evakuierungen|warnlage)$/u;
 
-/** What is said of a warning that was ended: it stands after the warning, or alone before it ("Withdrawn: …"). */
+/** What is said of a warning that was ended: it follows the warning, or precedes it alone ("Withdrawn: …"). */
 export const ended = `
   cancelled, canceled, cancellation, lifted, removed, withdrawn, rescinded, revoked, terminated, discontinued, deactivated, expired, ended,
   ends, dropped, is over, are over, now over, stood down, called off, allowed to expire, no longer current, no longer active, no longer in effect, not current,
@@ -41,7 +41,7 @@ export const ended = `
   dicabut, dibatalkan, berakhir, diakhiri, dihentikan, tidak berlaku lagi, tidak lagi berlaku, ditarik, selesai,
   inalis, binawi, kinansela, tinanggal, inangat, natapos, itinigil, hindi na epektibo, wala nang bisa, wala na`;
 
-/** What stands before the warning that it ends. */
+/** What precedes the warning that it ends. */
 export const ends = `
   cancellation of, withdrawal of, lifting of, termination of, removal of, revocation of, rescission of, rescinding of, end of, end to,
   expiry of, expiration of, cancels, cancel, lifts, lift, rescinds, rescind, withdraws, withdraw, revokes, revoke, terminates, removes, drops, ends,
@@ -59,7 +59,7 @@ export const ends = `
   pencabutan, pembatalan, berakhirnya, mencabut, membatalkan, cabut, batalkan, akhiri, mengakhiri,
   pagbawi ng, pagbawi sa, pagkansela ng, pagkansela sa, inalis na ang, binawi na ang, tapos na ang, kinansela ang, kinansela na ang, wala nang`;
 
-/** What says so without naming a warning. */
+/** What states it without naming a warning. */
 export const clear = `
   entwarnung, all clear, cessato allarme, cessata allerta, fin d alerte, fin de alerta, fin de l alerte, fim do alerta, отбои тревоги,
   відбіи тривоги, زوال الخطر, fin de vigilance`;
@@ -121,7 +121,7 @@ export const auxiliaries = `
   red, orange, amber, yellow, green, blue, level, status, roja, rojo, naranja, amarilla, amarillo, vermelho, vermelha, laranja, amarelo, amarela, rouge, jaune, rossa, arancione, gialla,
   чс, нс, чрезвычаин*, надзвичаин*, ситуаци*, повышенн*, готовност*, rote, orangene, gelbe, meteo, meteorologic*, красн*, оранжев*, желт*, червон*, помаранчев*, жовт*, merah, oranye, kuning`;
 
-/** Where a warning holds and what it warns of: its place and hazard stand between it and its end. */
+/** Where a warning holds and what it warns of: its place and hazard are between it and its end. */
 export const places = `
   for, in, at, over, of, on, around, near, across, along, against, from,
   fur, vor, im, am, auf, uber, bei, an,
@@ -134,7 +134,7 @@ export const places = `
   di, untuk, akan, tentang, bagi, tsunami,
   sa, ng, para`;
 
-/** It goes on, elsewhere or at another level. */
+/** It continues, elsewhere or at another level. */
 export const goesOn = `
   continue, continues, continuing, remain, remains, still, extended, extends, upgraded, upgrades, reissued, renewed, replaced, replaces, supersedes, superseded, downgraded, reinstated, stays,
   bleibt, bleiben, weiterhin, weiter, gilt, gelten, verlangert, herabgestuft, hochgestuft,
@@ -148,7 +148,7 @@ export const goesOn = `
   tetap, masih, diperpanjang, berlanjut, diturunkan,
   nananatili, tuloy, pa rin, ibinaba, itinaas`;
 
-/** Only a part of it is over. */
+/** Only a part of it has ended. */
 export const partly = `
   some, partially, partly, partial, parts of, most of,
   teilweise, teilaufhebung, zum teil, einige, fur teile, parcial*, parte de, parte do, partiel*, partielle*, certains, certaines, parzial*, in parte,
@@ -158,7 +158,7 @@ export const partly = `
 export const fresh = `
   new, another, neue, neuer, neuen, nueva, nuevo, otra, nova, novo, outra, nouvelle, nouvel, autre, nuova, nuovo, altra, нов*, جديد*, baru, bagong`;
 
-/** What is cancelled or lifted because of a warning, which goes on. */
+/** What is cancelled or lifted because of a warning, which continues. */
 export const things = `
   flight, flights, train, trains, ferry, ferries, service, services, trip, trips, event, events, class, classes, school, schools, match, matches, game,
   games, strike, strikes, concert*, festival, race, trees, tree, sanctions, tariff*, contract*, subscription*,
@@ -203,7 +203,7 @@ export const unspacedEnded =
 export const unspacedNotEnded =
   /(?:尚|还|還|暂|暫|仍)?(?:未|不能|没有|沒有|不会|不會)(?:被|获|獲|能)?(?:解除|取消|撤销|撤銷)|未解除|(?:解除|取り消)(?:され(?:ず|な|て(?:い)?[なま]|ませ)|(?:する|される|になる)?まで|待ち|前|条件|は?未定|の?見通し|の?見込み|時期|へ|せず)|(?:解除|取消|撤销|撤銷)(?:时间|時間)?待定|(?:一部|部分)(?:地[区域區])?(?:を|が|被)?(?:解除|取消)|(?:继续|繼續|仍|維持|维持|継続|新たに|升级|切り替え)|(?:解除|取消|撤销|撤銷).*(?:发布|發布|发出)[^。]{0,12}(?:预警|預警|警报|警報)|(?:解除|取り消)[^。]*(?:警報|注意報|警戒情報)を?発(?:表|令)/u;
 
-/** What is no name of a place beside one, or points to the place that was named. */
+/** What is no name of a place next to one, or points to the place that was named. */
 export const areas = `
   this, that, these, those, our, its, area, areas, zone, zones, region, regions, district, districts, county, counties, city, town, province, state, municipality, resident*,
   people, affected, entire, whole, severe, weather, service, bureau,

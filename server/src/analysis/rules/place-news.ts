@@ -2,7 +2,7 @@ import type { FoundPlace, ItemContent, LonLat } from "@tocsin/contract";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import type { NamePoint } from "./locate-text.ts";
 
-/** A name in the text stands for the point beside it when its place reaches as close as this. */
+/** A name in the text names the point next to it when its place reaches as close as this. */
 const mostApartKm = 50;
 
 /**

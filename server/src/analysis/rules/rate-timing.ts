@@ -71,7 +71,7 @@ export function rateLife({ title }: PlainItem, opening = " "): Life {
   return { isEnded, isContained: !isEnded && (occurs(underControl, said) || unspacedControl.test(said)) };
 }
 
-/** Whether it is said to be over, and not that it is not, or not yet. */
+/** Whether it is said to have ended, and not that it is not, or not yet. */
 const isOver = (said: string): boolean => [...said.matchAll(over)].some(({ index }) => !isDeniedAt(said, index));
 
 const unspacedEnd = /解除|扑灭|撲滅|恢复通车|恢復通車|重新开放|重新開放|已结束|鎮火|再開|収束|平安找到|无事/u;

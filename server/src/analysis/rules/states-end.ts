@@ -13,10 +13,10 @@ const widestLead = 6;
 /** Titles may begin with numbers and the zone of a time: "05/16:04 EDT Cancellation of …". */
 const opening = /^(?:[\d.:]+|[a-z]{2,4}t|utc|gmt|am|pm|update|breaking)$/;
 
-/** What a plain text says of the end of a warning: `open` is one of which a part, or another one, goes on. */
+/** What a plain text says of the end of a warning: `open` is one of which a part, or another one, continues. */
 export type WarningEnd = "ended" | "open" | "unsaid";
 
-/** Whether a text, in its plain form, says that a warning or an order is over; the time is linear in its words. */
+/** Whether a text, in its plain form, states that a warning or an order has ended; the time is linear in its words. */
 export function findWarningEnd(plain: string): WarningEnd {
   const words = new Words(plain);
   if (unspacedEnded.test(plain)) return unspacedNotEnded.test(plain) ? "open" : "ended";
@@ -34,7 +34,7 @@ export function findWarningEnd(plain: string): WarningEnd {
   return said.length > 0 || isFinal(words) ? "ended" : "unsaid";
 }
 
-/** How far before an end a word stands that says that it lies ahead. */
+/** How far before an end a word may be that puts it in the future. */
 const widestAhead = 6;
 
 /** Whether an end lies ahead: "until the warning is lifted". After "until 18:00" the end is another. */

@@ -56,7 +56,7 @@ export function fitSoftmax(examples: Example[], { classes, penalty, leastExample
 type Known = { at: number; rarity: number };
 
 /**
- * The features of enough examples, each with its number from 1. Words that stand in many examples are weakened, so that what is
+ * The features of enough examples, each with its number from 1. Words in many examples are weakened, so that what is
  * learnt rests on those that say something.
  */
 function commonNames(examples: Example[], least: number): Map<string, Known> {

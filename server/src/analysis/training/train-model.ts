@@ -37,7 +37,7 @@ export const trainLike = (
 
 const prepare = (labelled: Labelled): Prepared => ({ labelled, features: featuresOf(plainItem(labelled)) });
 
-/** The part that a family belongs to: all its headlines stand on one side of every split. */
+/** The part that a family belongs to: all its headlines are on one side of every split. */
 export function foldOf(family: string): number {
   let hash = 7;
   for (const character of family) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;

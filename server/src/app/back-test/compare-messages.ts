@@ -11,10 +11,10 @@ export type Untitled = Pick<BackTestDifference, "eventId" | "assetIds" | "before
 export type Compared = Pick<BackTest, "before" | "after" | "totals"> &
   Record<"added" | "removed" | "changed", Untitled[]>;
 
-/** So many differences of a kind are listed. */
+/** This many differences of a kind are listed. */
 const mostListed = 100;
 
-/** A message that comes this much earlier or later is another for whoever waits for it. */
+/** A message that comes this much earlier or later is a different one to a person who waits for it. */
 const noticeableMs = 15 * minuteMs;
 
 /** What two replays of the same days differ in, as far as it concerns the assets in scope; the newest differences first. */

@@ -108,7 +108,7 @@ async function composeEvent(
   return scenes.filter(({ matches }) => matches.length > 0);
 }
 
-/** Whether a source ended it the last time that it ended; of the present end the stored times say so. */
+/** Whether a source ended it the last time that it ended; of the present end the stored times show it. */
 function isEndedBySource(past: PastState[], index: number, now: EventFacts): boolean {
   if (past[index]?.ongoing) return false;
   const start = past.findLastIndex((state, at) => at < index && state.ongoing) + 1;

@@ -15,7 +15,7 @@ export async function readTitles(
     .where((eb) => eb("id", "=", eb.fn.any(eb.val([...ids]))))
     .execute();
   const events = new Map(rows.map(({ id, ...event }) => [id, event]));
-  // An event may be deleted meanwhile.
+  // An event may be deleted in the meantime.
   const withTitles = (some: Untitled[]) =>
     some.flatMap((one) => {
       const event = events.get(one.eventId);

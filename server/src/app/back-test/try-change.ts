@@ -14,7 +14,7 @@ const assetNotFound = msg({ id: "error.asset.notFound", message: "Asset not foun
 
 /**
  * Makes the change that a back-test tries, in a transaction that is rolled back; answers the asset that it adds, at the place whose `columns` these
- * are. Throws `not_found` for somebody else's asset.
+ * are. Throws `not_found` for someone else's asset.
  */
 export async function tryChange(
   db: Db,

@@ -32,7 +32,7 @@ export async function beat(parts: BeatParts): Promise<void> {
   if (isToBeCalled) await parts.call();
 }
 
-/** Notes what is seen; answers whether the monitor is to be called. */
+/** Notes what is seen; answers whether to call the monitor. */
 async function look(parts: BeatParts): Promise<boolean> {
   const { db, env } = parts;
   const now = parts.clock();

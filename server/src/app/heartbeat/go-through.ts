@@ -80,7 +80,7 @@ function listen(queue: Queue): { queue: Queue; take<Input extends object>(spec: 
   };
 }
 
-/** Somebody who is notified of everything at the place of the self-test. */
+/** A person who is notified of everything at the place of the self-test. */
 async function addPersonWithAsset(db: Db): Promise<string> {
   const { id } = await inviteUser(db, randomUUID(), { email: `${randomUUID()}@self-test.invalid`, type: "user" });
   const input = AssetInput.parse({ name: "Self-test", ...selfTestPoint, radius: 10 });

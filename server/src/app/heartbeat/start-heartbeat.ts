@@ -5,7 +5,7 @@ import type { Parts } from "../parts.ts";
 import { beat } from "./beat.ts";
 import { callMonitor } from "./call-monitor.ts";
 
-/** What is to be done each minute for the monitor at `url`, which may be in a private network. A redirect is no success. */
+/** What to do each minute for the monitor at `url`, which may be in a private network. A redirect is no success. */
 export function openHeartbeat(parts: Parts, url: string): { tick(): Promise<void>; close(): Promise<void> } {
   const fetch = createSafeFetch({
     allow: parseAllow(new URL(url).host),

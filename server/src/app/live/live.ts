@@ -240,7 +240,7 @@ const readSubject: Record<Exclude<LiveKind, "summary">, (db: Db, id: string, per
   event: (db, id) => getEvent(db, Number(id)),
   notification: async (db, id, { user }) => {
     const reader = readerOf(await getUserSettings(db, user.id));
-    // What providers wrote beside their status is read where it is asked for.
+    // What providers wrote in addition to their status is read where it is asked for.
     return getNotification(db, { id: user.id, type: "user", reader }, id);
   },
   source: (db, id) => getSource(db, Number(id)),

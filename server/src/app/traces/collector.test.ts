@@ -150,7 +150,7 @@ test("the collector receives the metrics that Prometheus reads, with the same la
   );
   expect(requests?.labels).toEqual({ method: "GET", route, status: "404" });
   expect(requests?.buckets.reduce((sum, count) => sum + count, 0)).toBe(3);
-  // Both are read at their own moments, and jobs begin and end meanwhile.
+  // Both are read at their own moments, and jobs begin and end in the meantime.
   const readBoth = async () => {
     const text: string = (await server.service.get("/metrics")).body;
     const names = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name as string).sort();

@@ -87,7 +87,7 @@ export function traceStages(parts: TraceParts): StageTraces {
 /** What a batch of a stage was: when it began, and why it failed. */
 type Batch = { startedAt: Date; failure?: string };
 
-/** A failure of tracing itself is logged, and work goes on. */
+/** A failure of tracing itself is logged, and work continues. */
 async function afterwards({ log }: TraceParts, act: Act, note: (batch: Batch) => Promise<void>): Promise<void> {
   const startedAt = new Date();
   const noteSafely = (batch: Batch) =>

@@ -13,7 +13,7 @@ import {
 import type { Parts } from "../parts.ts";
 import { readSubject } from "./read-subject.ts";
 
-/** Slow webhooks hold up one another only when so many are slow at once. */
+/** Slow webhooks hold up one another only when that many are slow at once. */
 const lines = 4;
 const pauseMs = 1000;
 

@@ -8,7 +8,7 @@ import { createLog } from "../../platform/log.ts";
 
 const plain = (text: string | undefined): string => (text ?? "").replaceAll("\u00a0", " ");
 
-/** A person with a site in Lisbon, and what they are told about a search. */
+/** A person with a site in Lisbon, and the explanations that they get of a search. */
 async function openSearch() {
   const server = await startTestServer();
   const anna = await addNotifiedPerson(server, "anna@example.org");

@@ -87,7 +87,10 @@ function checkRadii(all: readonly Changed[]): void {
   }
 }
 
-/** The values of these assets, none of which can be changed by another call meanwhile. Throws `not_found` if one is not the person's. */
+/**
+ * The values of these assets, none of which can be changed by another call at the same time. Throws `not_found` if one is not the
+ * person's.
+ */
 async function readValues(db: Db, userId: string, ids: number[], { readChoices }: BulkParts) {
   const { rows } = await sql<{ id: number } & Pick<AssetValues, "tags" | "radius" | "outline" | "paused">>`
     select id, tags, radius_km as radius, paused,

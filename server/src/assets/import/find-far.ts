@@ -62,7 +62,7 @@ const cell = farChord / Math.sqrt(3);
 const reach = 2;
 const cellsWide = 2 ** 8;
 
-/** After so many cells others have their turn. */
+/** After this many cells others have their turn. */
 const cellsAtOnce = 500;
 
 /** The points of each region, by their places in the list. */

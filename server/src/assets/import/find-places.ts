@@ -55,7 +55,7 @@ export async function findRowPlaces(
     const found = choices.find(({ name }) => name === chosen[text]) ?? (isSure(named) ? choices[0] : null) ?? null;
     const isPart = named.some((place) => place.name === found?.name && place.isPart);
     places.push({ text, rows, found, choices, isPart });
-    // A gazetteer answers at once, and others wait meanwhile.
+    // A gazetteer answers at once, and others wait in the meantime.
     await setImmediate();
   }
   return places;

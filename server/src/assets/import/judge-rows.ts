@@ -56,7 +56,7 @@ type Options = {
   isPlaced: boolean;
 };
 
-/** Decides what becomes of each row, given the assets that there are. */
+/** Decides the action for each row, given the assets that there are. */
 export function judgeRows(rows: readonly ReadRow[], assets: readonly Asset[], options: Options): JudgedRow[] {
   const known = {
     byId: new Map(assets.map((asset) => [asset.id, asset])),

@@ -75,7 +75,7 @@ export function readRows({ columns, rows }: FileTable, mapping: ImportMapping): 
   });
 }
 
-/** A cell of Excel ends at 32,767 characters: longer outlines go on in the columns `outline_2`, `outline_3` and so on. */
+/** A cell of Excel ends at 32,767 characters: longer outlines continue in the columns `outline_2`, `outline_3` and so on. */
 function listContinued(column: string, places: ReadonlyMap<string, number>): number[] {
   const found: number[] = [];
   for (let part = 1; ; part++) {

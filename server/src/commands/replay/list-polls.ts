@@ -25,7 +25,7 @@ export function listPolls(folder: string): RecordedPoll[] {
 const byTime = (one: RecordedPoll, other: RecordedPoll): number => one.at.getTime() - other.at.getTime();
 
 /**
- * Some archives have a poll in days. Whoever polls all the time gets the same answer until it changes; after a longer gap it
+ * Some archives have a poll in days. A reader that polls all the time gets the same answer until it changes; after a longer gap it
  * is another recording.
  */
 const longestGapMs = 12 * hourMs;

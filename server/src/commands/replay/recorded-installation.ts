@@ -13,7 +13,7 @@ import { openRecordedQueue } from "./recorded-queue.ts";
 const sweeps = [specs.endEvents.name, specs.sweepDeferred.name, specs.digests.name];
 
 /**
- * All of an installation but its web server, on a migrated database, with a clock that stands still until it is told the
+ * All of an installation but its web server, on a migrated database, with a clock that does not move until it is set to the
  * time. Its sources are served on loopback; nothing else is asked.
  */
 export async function openRecordedInstallation(

@@ -90,7 +90,7 @@ export type Outcome = {
   falseStarts: number;
 };
 
-/** An event is a false start if somebody was notified of it and its source withdrew it, or said that it is no incident. */
+/** An event is a false start if someone was notified of it and its source withdrew it, or said that it is no incident. */
 async function countOutcome(db: Db): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
     select (select count(*)::int from items) as items,

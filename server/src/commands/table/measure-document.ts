@@ -18,7 +18,7 @@ export type Measured = {
   compared: Comparison[];
 };
 
-/** Reads a document as a poll does, and beside it what it states, in the words of its form. */
+/** Reads a document as a poll does, and in addition what it states, in the words of its form. */
 export function measureDocument(file: string, body: Buffer, now: Date): Measured {
   const tree = parseTree(decodeText(body, null).text);
   try {

@@ -33,7 +33,7 @@ type Read = { answer: Omit<Understood, "story">; text: StoryText; time: string |
 type StoryText = Parameters<UnderstandParts["joinText"]>[0];
 type BrokenLine = { id: unknown; line: number; error: string };
 
-/** More lines than these are not held back for the order of their times. */
+/** More lines than these are not delayed for the order of their times. */
 const mostTogether = 10_000;
 
 /**

@@ -31,7 +31,7 @@ export type ExportRequest = {
   most?: number;
 };
 
-/** So many at a time: other requests are answered between two batches. */
+/** This many at a time: other requests are answered between two batches. */
 const batchSize = 100;
 
 /** Events of one moment, the newest first; an equal `version` is of equal events in an equal state. */
@@ -55,8 +55,8 @@ export async function findExported(db: Db, { filter, userId, most = mostExported
 }
 
 /**
- * Reads events in batches, in the order of their ids. No connection is held between two batches, however slowly they are
- * consumed; an event that was deleted meanwhile is left out. With an asset, events have their distance to it.
+ * Reads events in batches, in the order of their ids. No connection is kept between two batches, however slowly they are
+ * consumed; an event that was deleted in the meantime is left out. With an asset, events have their distance to it.
  */
 export async function* readExported(
   db: Db,

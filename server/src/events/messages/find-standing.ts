@@ -7,7 +7,7 @@ import type { Message } from "./message.ts";
 /** A message that no other has replaced or ended, and the shape of the area that it still stands for. */
 export type Standing = { message: Message; geometry: Geometry | null };
 
-/** What stands of a message for a part of its area, or for all of it where it says the same everywhere. */
+/** What is in force of a message for a part of its area, or for all of it where it says the same everywhere. */
 export type Piece = { draft: Draft; geometry: Geometry | null };
 
 /** The pieces that have not run out yet; all of them if every one has. */
@@ -32,7 +32,7 @@ function piecesOf({ message: { draft, parts }, geometry }: Standing): Piece[] {
 }
 
 /**
- * The messages of one event that stand, whatever the order in which they were read (CAP 1.2, 3.2.1):
+ * The messages of one event that are in force, whatever the order in which they were read (CAP 1.2, 3.2.1):
  *
  * - Of one message that is known twice, the one that was sent last counts.
  * - An update replaces what it refers to.

@@ -7,7 +7,7 @@ import { cause } from "../timeline/causes.ts";
 import { endOf, listLive, type Standing } from "./find-standing.ts";
 import { mergeStanding } from "./merge-standing.ts";
 
-/** The event that messages start: as those of them have it that stand. */
+/** The event that messages start, with the values of those in force. */
 export const startByMessages = (id: number, standing: Some<Standing>, item: AnalysedItem, now: Date): EventState => ({
   ...startFrom(item, mergeStanding(standing, now), id, now),
   changes_at: nextEnd(standing, now),
@@ -34,7 +34,7 @@ export function followMessages(
   return { ...reviseEvent(event, { ...account, area_changed_at, urls }, story, now, isJoined), isShared: true };
 }
 
-/** The event after some of its messages have run out: nobody has said that it is over there. */
+/** The event after some of its messages have run out: nobody has stated that it has ended there. */
 export function letLapse(event: EventState, standing: Some<Standing>, now: Date): EventState {
   const { area_changed_at } = event;
   return reviseEvent(event, { ...accountOf(event, standing, now), area_changed_at }, lapsed, now);

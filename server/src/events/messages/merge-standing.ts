@@ -8,7 +8,7 @@ import { listLive, type Piece, type Standing } from "./find-standing.ts";
 import { storeParts } from "./parts.ts";
 
 /**
- * What an event is by its messages that stand: the words of the most severe, of equally grave ones the newest; the area of all of them,
+ * An event by its messages in force: the words of the most severe, of equally severe ones the newest; the area of all of them,
  * until the last of them ends. What has run out no longer counts while another has not.
  */
 export function mergeStanding(standing: Some<Standing>, now: Date): Draft {

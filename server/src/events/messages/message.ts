@@ -16,7 +16,7 @@ export type Message = {
   earlierKey: string;
   /** When it was sent, in milliseconds; when it was first read where it does not say. */
   sentAt: number;
-  /** It cancels what it refers to, or says that it is over. */
+  /** It cancels what it refers to, or states that it has ended. */
   ends: boolean;
   /** The event that the US National Weather Service tracks by it. */
   trackedAs: string | null;
@@ -28,7 +28,7 @@ export type Message = {
   parts: readonly Draft[];
 };
 
-/** Whether an item is such a message; tests, replies and bulletins are none. */
+/** Whether an item is such a message; tests, replies and bulletins are not. */
 export const isMessage = ({ content, finding }: Pick<AnalysedItem, "content" | "finding">): boolean =>
   finding.official?.authority === "cap" && finding.incident && content.official !== null;
 

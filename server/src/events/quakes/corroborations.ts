@@ -43,7 +43,7 @@ const spanOf = (moment: string) =>
 
 /**
  * Events that may be one of these earthquakes, by moment and place. The own events of an authority are left out, because it
- * tells its earthquakes apart: in a swarm, nearly all are.
+ * distinguishes its earthquakes: in a swarm, nearly all are.
  */
 export async function listEventsNear(db: Db, quakes: Quake[]): Promise<number[]> {
   if (quakes.length === 0) return [];

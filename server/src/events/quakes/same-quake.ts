@@ -39,7 +39,7 @@ export const isSameQuake = (one: Quake, other: Quake): boolean =>
   Math.round(Math.abs(one.magnitude - other.magnitude) * 10) <= mostApartTenths &&
   geodesicKm(one.point, other.point) <= mostApartKm;
 
-/** What to lock so that two workers do not start one earthquake each: quakes that may be one share a key. */
+/** What to lock so that two workers do not start one earthquake each: those that may be one share a key. */
 export const quakeLocks = ({ at }: Quake): string[] => {
   const [first, last] = [at.getTime() - mostApartMs, at.getTime() + mostApartMs].map((ms) =>
     Math.floor(ms / (2 * mostApartMs)),

@@ -14,7 +14,7 @@ export type EventPage = { events: EventVersion[]; total: Total };
 
 /** More events than this are not counted. */
 export const mostCounted = 10_000;
-/** A filter whose sample shows so many is not counted at all. */
+/** A filter whose sample shows that many is not counted at all. */
 const surelyMore = 5 * mostCounted;
 
 /** The maximum age of the count that a page of events contains, as long as the page is the same. */

@@ -1,7 +1,7 @@
 import { similarityOf } from "./story.ts";
 import { type Terms, termsOf } from "./terms.ts";
 
-/** Texts this alike are one text, of an agency perhaps, that several sources print: they are one voice. */
+/** Texts this alike are one text, of an agency perhaps, that several sources print: they count as one source. */
 const leastOfCopy = 0.8;
 
 export const isCopy = (similarity: number): boolean => similarity >= leastOfCopy;

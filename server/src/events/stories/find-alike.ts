@@ -23,7 +23,7 @@ const none: ReadonlySet<string> = new Set();
 const leastAlike = { near: 0.25, apart: 0.45, wide: 0.35, unplaced: 0.45 };
 /** Texts of categories that do not go together must share nearly everything. */
 const otherCategory = 0.5;
-/** News of an event that was last heard of three days ago counts half. */
+/** News of an event whose last item is three days old counts half. */
 const halfLifeHours = 72;
 /** Items about one event place it this close together, beyond their uncertainty. */
 const mostApartKm = 50;

@@ -28,7 +28,7 @@ export class StoryIndex {
     return this.#stories.get(eventId) ?? new Map();
   }
 
-  /** The events that share so many rare words with a text, or one less and its place, newest first. */
+  /** The events that share that many rare words with a text, or one less and its place, newest first. */
   find(terms: Terms, placed: Placed, least = leastShared): number[] {
     return this.#newestOf(keysAround(terms, placed), least);
   }

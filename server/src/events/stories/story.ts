@@ -3,7 +3,7 @@ import { rarestOf, type Terms } from "./terms.ts";
 /** The words of all items of an event: the sum of their directions. */
 export type Story = ReadonlyMap<string, number>;
 
-/** An event is recognised by so many terms; what is beyond is said once. */
+/** An event is recognised by that many terms; what is beyond is said once. */
 const mostTerms = 80;
 
 /** A story that one more text belongs to. */

@@ -60,7 +60,7 @@ export function haveOneSubject(one: string, other: string): boolean {
   return first.size > 0 && isWithin(first, second) && isWithin(second, first);
 }
 
-/** Words of an end that are not known are at most so many of its subject. */
+/** Words of an end that are not known are at most that many of its subject. */
 const leastNamed = 0.6;
 
 /** Whether the title of an end names all that a warning is about; one that names less ends a part of it. */

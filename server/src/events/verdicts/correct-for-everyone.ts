@@ -29,7 +29,7 @@ export async function correctForEveryone(
   );
 }
 
-/** Undoes the corrections of an event, whoever made them, or the one of a kind: the event is again as sources report it. */
+/** Undoes the corrections of an event, regardless of who it is, or the one of a kind: the event is again as sources report it. */
 export async function undoCorrections(
   parts: WriteParts,
   { id: userId }: Admin,

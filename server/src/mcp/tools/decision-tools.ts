@@ -11,7 +11,7 @@ import { z } from "zod";
 import { defineTool } from "../tool.ts";
 import { cleanOptional, cleanUntrusted, fitList, leftOut, notice, untrusted } from "../untrusted.ts";
 
-/** Why somebody was or was not notified. Sentences of reasons contain names of assets, and words of providers. */
+/** Why someone was or was not notified. Sentences of reasons contain names of assets, and words of providers. */
 export const DecisionResult = z.object({
   eventId: z.number().int(),
   assetId: z.number().int(),

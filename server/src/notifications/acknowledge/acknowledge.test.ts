@@ -13,7 +13,7 @@ import { createLog } from "../../platform/log.ts";
 const isAbout = (title: string) => (mail: { email: { subject?: string } }) =>
   mail.email.subject?.includes(title) ?? false;
 
-/** Ana and Ben, who have agreed, told with the owner. */
+/** Ana and Ben, who have opted in and are notified with the owner. */
 async function openWithContacts() {
   const world = await openContactsWorld();
   const ids = [
@@ -79,7 +79,7 @@ test("one click in a contact's mail cancels queued messages of all senders; opti
   const header = (name: string) => mail.email.headers.find(({ key }) => key === name)?.value ?? "";
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   const link = /<(.*)>/.exec(header("list-unsubscribe"))?.[1] as string;
-  // Another message waits while the mail server is away.
+  // Another message waits while the mail server is unavailable.
   await server.mail.waitFor("ben@example.net", isAbout("A fire"));
   server.mail.answer = { code: 451, text: "later" };
   await world.happen("Second fire");
@@ -227,7 +227,7 @@ test("an address whose owner opted out still signs in, sees the opt-out in its s
   // Otherwise the link of the first sign-in, spent by now, would be found again.
   server.mail.received.length = 0;
   const ana = await server.signIn("ana@example.net");
-  // Her settings say so, and taking it back there counts.
+  // Her settings show it, and taking it back there counts.
   const settings = async () => settingsFromPairs((await ana.get("/api/users/settings")).body);
   expect(await settings()).toMatchObject({ emailNotifications: false });
   const hasOptedOut = async () => (await world.owner.get("/api/contacts")).body.result[0].emailOptedOut;

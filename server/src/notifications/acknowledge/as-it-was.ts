@@ -11,7 +11,7 @@ export const isCodeGood = (now: Date): RawBuilder<boolean> => sql`exists (
      and (e.ongoing or coalesce(e.ended_at, e.updated_at) > ${later(now, -codeLifeMs)}))`;
 
 /**
- * A field of an event `e` as it was when a notification `n` was written: whoever has its link learns no more by it. A revision keeps what
+ * A field of an event `e` as it was when a notification `n` was written: its link reveals nothing more. A revision keeps what
  * its fields were before.
  */
 export const asItWas = <Value>(field: "title" | "severity" | "category" | "lat" | "lon"): RawBuilder<Value> => {

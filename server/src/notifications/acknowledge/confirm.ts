@@ -44,7 +44,7 @@ type ConfirmParts = Reading & {
 
 /**
  * Confirms: that a message was seen, with what its reader says to it, or that the owner of an address agrees to be notified. A
- * second time keeps the first time, and takes what is said anew.
+ * second time keeps the first time, and takes the new answer.
  */
 export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Date): Promise<Confirmation> {
   return parts.db.transaction().execute(async (db) => {
@@ -59,7 +59,7 @@ export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Dat
   });
 }
 
-/** Whoever agrees anew after they opted out is notified again. */
+/** A person who agrees again after opting out is notified again. */
 async function confirmAddress(
   { db, confirmContact, allowAddress }: ConfirmParts,
   found: FoundAddress,

@@ -14,7 +14,7 @@ const invalidLink = msg({
 /** Links that ask whether an address may be used are good for so long. */
 const codeLifeMs = 30 * dayMs;
 
-/** A message as one of those who were notified of it: its owner, a contact, or whoever reads a destination. */
+/** A message as one of those who were notified of it: its owner, a contact, or the reader of a destination. */
 export type FoundMessage = {
   kind: "message";
   notificationId: string;
@@ -23,7 +23,7 @@ export type FoundMessage = {
   responder: string;
   /** Whether the answer is the owner's own, or counts as theirs. */
   isOwn: boolean;
-  /** Whose assets alone it tells of. */
+  /** The person whose assets it mentions. */
   contactId: number | null;
   groupId: number | null;
   name: string;
@@ -45,7 +45,7 @@ export type FoundAddress = {
 export type FoundCode = FoundMessage | FoundAddress;
 
 /**
- * What a code stands for: a notification for its owner, a message of a contact or destination, or an address that is to be confirmed. Throws
+ * What a code stands for: a notification for its owner, a message of a contact or destination, or an address to confirm. Throws
  * `not_found` for unknown codes, those of messages whose events ended more than a week ago, and of addresses after 30 days.
  */
 export async function findCode(db: Db, code: string, now: Date): Promise<FoundCode> {

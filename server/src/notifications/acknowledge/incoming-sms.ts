@@ -24,7 +24,7 @@ const stopWords =
   /^(stop ?all|stop|unsubscribe|end|quit|cancel|arr[eê]t|arreter|desuscribir|baja|alto|parar|stopp|abmelden)$/;
 const startWords = /^(start|unstop|yes|alta|reprendre)$/;
 
-/** The token in the address that a gateway posts to; whoever holds it may stop any number, and no more. */
+/** The token in the address that a gateway posts to; its holder may stop any number, and no more. */
 export const incomingSmsToken = (secret: string): string => deriveCode(secret, "incoming sms");
 
 const Incoming = z.object({ from: PhoneNumber, text: z.string().max(10_000) });
@@ -42,7 +42,7 @@ export type IncomingParts = {
 };
 
 /**
- * Takes an SMS that somebody wrote to us: in Twilio's form, checked by its signature, or as JSON `from`, `text` with the
+ * Takes an SMS that someone wrote to us: in Twilio's form, checked by its signature, or as JSON `from`, `text` with the
  * token in the address. Throws `forbidden` for anybody else.
  */
 export async function takeIncomingSms(parts: IncomingParts, request: Request): Promise<Response> {
@@ -55,7 +55,7 @@ export async function takeIncomingSms(parts: IncomingParts, request: Request): P
   if (stopWords.test(word))
     await parts.db.transaction().execute((db) => parts.optOutAddress(db, "sms", from, parts.clock()));
   else if (startWords.test(word)) await parts.db.transaction().execute((db) => parts.allowAddress(db, "sms", from));
-  // An empty answer: the phone companies and Twilio themselves say that it was understood.
+  // An empty answer: the phone companies and Twilio themselves say that it was read.
   return isForm
     ? new Response("<Response/>", { headers: { "content-type": "text/xml" } })
     : new Response(null, { status: 204 });

@@ -43,7 +43,7 @@ type Message = { notificationId: string; userId: string };
 const codeLifeMs = 30 * dayMs;
 
 /**
- * Takes what somebody answered at a provider, once its signature is checked with the keys of the destination that it concerns. Throws
+ * Takes what someone answered at a provider, once its signature is checked with the keys of the destination that it concerns. Throws
  * `forbidden` for anybody else, and for codes that are unknown or old, so that nothing is learned by trying.
  */
 export async function takeIncoming(parts: IncomingAnswerParts, channel: Channel, request: Request): Promise<Response> {

@@ -16,7 +16,7 @@ const owner = msg({ id: "answer.owner", message: "the owner of the asset" });
 /** The messages of one thread at a destination that shows them together; `thread` is the first of them. */
 export type PostedThread = { destinationId: string; thread: string };
 
-/** A thread that is to be refreshed, and how often that has failed. */
+/** A thread to refresh, and how often that has failed. */
 export type Refreshing = PostedThread & { tries: number };
 
 /** Who has acknowledged is shown if that works within some hours; it can be read in the application in any case. */

@@ -8,7 +8,7 @@ export type Said = Pick<AcknowledgeInput, "hasIt" | "note">;
 /** One of those who were notified: `owner`, or the number of a contact. */
 export type Responder = { responder: string; name: string };
 
-/** Notes a response to each of the messages. A second time keeps the first time, and takes what is said anew. */
+/** Notes a response to each of the messages. A second time keeps the first time, and takes the new answer. */
 export async function respond(
   db: Db,
   notificationIds: string[],

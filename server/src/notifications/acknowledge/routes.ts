@@ -130,7 +130,7 @@ const unsubscribeRoutes = ({
     access: "anyone",
     answers: { 302: null },
     async handle({ request }) {
-      // Whoever has no account finds the button on a page of its own; the address and its code go along unread.
+      // A person without an account finds the button on a page of its own; the address and its code go along unread.
       const { searchParams } = new URL(request.url);
       const page =
         searchParams.has("contact") || searchParams.has("mailbox")

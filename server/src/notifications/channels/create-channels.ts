@@ -61,6 +61,6 @@ export const namedByAddress = channels.filter((channel) => descriptors[channel].
 /** A digest goes by the first of these that reaches its reader. */
 export const digestOrder = rankChannels((channel) => descriptors[channel].digestRank);
 
-/** Every channel with the parts it needs; opened once, for each remembers which providers are away. */
+/** Every channel with the parts it needs; opened once, for each remembers which providers are unavailable. */
 export const createChannels = (parts: ChannelParts): Channels =>
   Object.fromEntries(channels.map((channel) => [channel, descriptors[channel].open(parts)])) as Channels;

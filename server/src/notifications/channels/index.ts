@@ -16,7 +16,7 @@ import type { Message } from "../messages/load-message.ts";
 export type SendOutcome = SendVerdict & {
   /** For everybody who may read how it went. */
   providerResponse: string;
-  /** What the provider wrote beside that, shortened; for admins alone. */
+  /** What the provider wrote in addition to that, shortened; for admins alone. */
   body?: string | undefined;
   /** The trace of the attempt, if it is traced. */
   traceId?: string | undefined;
@@ -27,10 +27,10 @@ type SendVerdict =
       kind: "accepted" | "retry" | "refused" | "closed";
       /** Whether the provider had been away before. */
       cameBack: boolean;
-      /** When the provider wants to be asked again, where it said so. */
+      /** When the provider wants to be asked again, where it stated it. */
       retryAt?: Date | undefined;
     }
-  /** The provider says in so many words that the address is no more, or wants no messages: it is not used again. */
+  /** The provider says explicitly that the address is no more, or wants no messages: it is not used again. */
   | { kind: "gone" }
   /** The provider itself cannot be used, whatever the message: `until` then nobody need ask again. */
   | { kind: "away"; until: Date; tried: boolean };
@@ -43,7 +43,7 @@ export type DestinationAddress = { address: string; keys: Record<string, string>
 
 /** A few words that are no notification: a test, or a question whether an address may be used. */
 export type Words = {
-  /** The same at every attempt, so that whoever takes it twice can tell. */
+  /** The same at every attempt, so that a receiver can recognise a duplicate. */
   id: string;
   /** For whom; what it costs counts as theirs. */
   userId: string;
@@ -52,7 +52,10 @@ export type Words = {
   url: string;
 };
 
-/** Assets that are removed, or no longer sent to a destination, and other destinations of the person with the assets that go on to those. */
+/**
+ * Assets that are removed, or no longer sent to a destination, and other destinations of the person with the assets that are still sent
+ * to those.
+ */
 export type GoneAssets = { assetIds: number[]; keptBy: { keys: Record<string, string>; assetIds: number[] }[] };
 
 export type ChannelEnd = {
@@ -68,7 +71,7 @@ export type ChannelEnd = {
   refresh?(db: Db, message: Message, settings: UserSettings, answers: Answer[]): Promise<SendOutcome | null>;
   /** Removes what a destination keeps of assets that are gone; null if there is nothing to remove. */
   retract?(from: DestinationAddress, gone: GoneAssets): Promise<SendOutcome | null>;
-  /** Says a few words, also to a provider that was away a moment ago. */
+  /** Says a few words, also to a provider that was unavailable a moment ago. */
   say(to: DestinationAddress, words: Words): Promise<SendOutcome>;
 };
 
@@ -129,7 +132,10 @@ export type ChannelDescriptor = {
 /** A request of a provider. */
 export type Incoming = { headers: Headers; url: URL; body: string };
 
-/** What somebody wants at a provider: to acknowledge a message, by its code or its thread, under a name if the provider tells one, or to have a destination lead to where they are. */
+/**
+ * What a person requests at a provider: to acknowledge a message, by its code or its thread, under a name if the provider states one, or
+ * to have a destination lead to where they are.
+ */
 export type IncomingAction =
   | { kind: "acknowledge"; code: string; name: string }
   | { kind: "acknowledge"; thread: string; name: string }
@@ -166,7 +172,7 @@ export type SetUpParts = {
   checkRoom(address: string): Promise<void>;
 };
 
-/** A destination as it is to be stored, and the secret that its owner is shown this once. */
+/** A destination to be stored, and the secret that its owner is shown this once. */
 export type NewEnd = {
   name: string;
   address: string;

@@ -19,7 +19,7 @@ export type ResponseOutcome = Said &
   );
 
 /**
- * Who answered what, in words for everybody; and what stood in the answer, for admins alone: whoever names an address must
+ * Who answered what, in words for everybody; and the body of the response, for admins alone: a person who enters an address must
  * not read by it what is answered there.
  */
 type Said = { providerResponse: string; body?: string | undefined; status?: number };
@@ -30,7 +30,7 @@ const longestBody = 200;
 
 /**
  * Answers about the address or what opens it, not about one message: it may be an ingress whose backend restarts, or a key that is
- * entered anew. Redirects belong to them.
+ * entered again. Redirects belong to them.
  */
 const closedStatuses = [401, 402, 403, 404, 405, 407, 410, 421, 423, 426, 451];
 
@@ -87,7 +87,7 @@ export function judgeError(error: unknown): ResponseOutcome {
   if (!(error instanceof AppError) || error.code !== "fetch_failed") throw error;
   // What the guard itself refused has no cause: nobody was asked.
   if (error.cause === undefined) return { kind: "refused", providerResponse: error.message };
-  // Whoever was connected to may have failed for this address alone.
+  // The host that was connected to may have failed for this address alone.
   const trouble = wasConnected(error) ? "destination" : "host";
   return { kind: "retry", providerResponse: error.message, retryAt: undefined, trouble };
 }

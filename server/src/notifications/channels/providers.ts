@@ -15,7 +15,7 @@ export const nameOf = ({ address }: DestinationAddress): ProviderName => ({
   host: new URL(address).host,
 });
 
-/** Asks providers, and leaves those alone that are away. */
+/** Asks providers, and skips those that are unavailable. */
 export type Providers = {
   /** Asks unless the destination or its host is known to be away, and lets one at a time find out whether it is back. */
   callUnlessAway(name: ProviderName, ask: () => Promise<ResponseOutcome>): Promise<SendOutcome>;
@@ -24,12 +24,12 @@ export type Providers = {
 };
 
 /**
- * A gate for each destination, and one for each host that is closed by what meets every request to it alone: whoever finds
+ * A gate for each destination, and one for each host that is closed by what affects every request to it alone: a request that finds
  * a connection opens it, whatever is answered then. So no destination that fails keeps another from being asked. When all
  * messages of a channel go to the `same` provider, its return is reported, so that what waits is tried at once.
  */
 export function createProviders(clock: Clock, { same }: { same: boolean }): Providers {
-  // Only those that are in trouble, or were when somebody last asked.
+  // Only those that are in trouble, or were when someone last asked.
   const gates = new Map<string, AwayGate>();
   const gateOf = (key: string): AwayGate => gates.get(key) ?? createAwayGate(clock);
 
@@ -48,7 +48,7 @@ export function createProviders(clock: Clock, { same }: { same: boolean }): Prov
   /** Whether what had been in trouble works again. */
   function noteBoth({ destination, host }: ProviderName, trouble: Trouble): boolean {
     const isHostBack = note(host, trouble === "host");
-    // Without a connection nothing was heard of the destination.
+    // Without a connection the destination did not respond.
     if (trouble === "host") gateOf(destination).leave();
     const isBack = trouble !== "host" && note(destination, trouble === "destination");
     return trouble === "none" && (isHostBack || isBack);

@@ -4,7 +4,8 @@ import { sameSecret } from "../../platform/secrets.ts";
 type Signed = { publicUrl: string; url: URL; fields: URLSearchParams; signature: string | null };
 
 /**
- * Whether Twilio sent a form: its signature is over the address that it was told to post to and the fields in the order of their names,
+ * Whether Twilio sent a form: its signature is over the address that it was configured to post to and the fields in the order of their
+ * names,
  * https://www.twilio.com/docs/usage/security#validating-requests.
  */
 export function isSignedByTwilio(

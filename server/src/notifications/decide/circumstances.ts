@@ -15,7 +15,7 @@ export type Pending = Circumstances & {
   eventId: number;
   assetId: number;
   userId: string;
-  /** Over because a source said so, and not for want of news. */
+  /** Over because a source stated it, and not for want of news. */
   endedBySource: boolean;
   isOfficial: boolean;
   /** The person was notified for this asset, which the event's area no longer covers: since when. */

@@ -85,7 +85,7 @@ export function decide(circumstances: Circumstances, now: Date): Decided {
     : { outcome: "notified", reasons };
 }
 
-/** A pause, a dismissal or a mark speaks against telling; that there is none is no reason to tell. */
+/** A pause, a dismissal or a mark is a reason not to notify; its absence is not a reason to notify. */
 function listExclusions({ asset, event, mutes, marks, match }: Circumstances): { reason: StoredReason }[] {
   const isDismissed = mutes.dismissed !== null && !isWorse(event.severity, mutes.dismissed);
   return [
@@ -95,7 +95,7 @@ function listExclusions({ asset, event, mutes, marks, match }: Circumstances): {
   ];
 }
 
-/** A mute lasts until its end; an event more severe than when it was muted notifies nonetheless. */
+/** A mute lasts until its end; an event more severe than when it was muted still notifies. */
 function findMute({ event, asset, mutes }: Circumstances, now: Date): Deferral | null {
   const { assetMutedUntil, eventMute } = mutes;
   if (eventMute && eventMute.until > now && !isWorse(event.severity, eventMute.severity)) {
@@ -125,7 +125,7 @@ const certainEnough: Check = ({ match, assetSettings }) =>
     ? { passed: true, reason: reason("certain_enough", {}) }
     : { passed: false, reason: reason("not_certain", {}) };
 
-/** What an authority warns of now is told whenever it is read: after an outage, with a new source, for a new asset. */
+/** A current warning of an authority notifies whenever it is read: after an outage, with a new source, for a new asset. */
 const isInForce = ({ event: { ongoing, inForceUntil } }: Circumstances, now: Date): boolean =>
   ongoing && inForceUntil !== null && inForceUntil > now;
 

@@ -4,7 +4,7 @@ import { findSpanEnd } from "../../platform/time-of-day.ts";
 import { reason, type StoredReason } from "../messages/reasons.ts";
 import { isWorse } from "./judge-thread.ts";
 
-/** Why a message waits, and until when; it is decided anew then. */
+/** Why a message waits, and until when; it is decided again then. */
 export type Deferral = { until: Date; reason: StoredReason };
 
 export type Pace = {

@@ -12,7 +12,7 @@ export type Notified = {
   until: Date | null;
 };
 
-/** How an event stands to one of the person's assets now. */
+/** How an event relates to one of the person's assets now. */
 export type Standing = {
   assetId: number;
   assetName: string | null;
@@ -33,12 +33,12 @@ export type EventNow = {
   until: Date | null;
 };
 
-/** What a message has to tell, and which assets it is about. */
+/** What a message has to report, and which assets it is about. */
 export type News = { kind: NotificationKind; reason: StoredReason | null; assetIds: number[] };
 
 /**
- * Whether an event has news for a person: the first time, when it becomes worse, concerns another asset, goes on again,
- * is said to be over, no longer covers an asset, or is in force beyond the end that they know. Other changes of its words stay in the
+ * Whether an event has news for a person: the first time, when it becomes worse, concerns another asset, resumes,
+ * is said to have ended, no longer covers an asset, or is in force beyond the end that they know. Other changes of its words stay in the
  * feed.
  */
 export function findNews(notified: Notified | null, event: EventNow, standings: Standing[], now: Date): News | null {

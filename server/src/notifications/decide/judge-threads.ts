@@ -9,7 +9,7 @@ import { type Deferral, findDeferral, type RecentNotification } from "./find-def
 import { type EventNow, findNews, findPassedOver, type News, reasonOfLeaving, type Standing } from "./judge-thread.ts";
 import { keyOf, type NotifiedThread, type ThreadKey, type ThreadState } from "./thread-state.ts";
 
-/** One event and one person: how it stands to each of their assets, what they know, and what follows. */
+/** One event and one person: how it relates to each of their assets, what they know, and the result. */
 export type Thread = ThreadKey & {
   decided: Some<Pending & { decision: Decided }>;
   /** How severe the event is for the assets that it interrupts for; its parts may differ. */
@@ -18,7 +18,7 @@ export type Thread = ThreadKey & {
   news: News | null;
   /** Why the news wait; null when they go out, or when there are none. */
   deferral: Deferral | null;
-  /** Until when something waits to become news, also if other news go out meanwhile; null for nothing. */
+  /** Until when something waits to become news, also if other news go out in the meantime; null for nothing. */
   upcoming: Deferral | null;
   /** The end that its authority states for the assets that it interrupts for; null for none. */
   until: Date | null;
@@ -39,7 +39,7 @@ type Judging = { state: ThreadState; now: Date; newId: () => string };
 export const severityOf = ({ decided: [{ marks }], severity }: Thread): Severity => marks.severity ?? severity;
 
 /**
- * Decides what becomes of each thread. Several that are due for one person come in one message when `together`; otherwise
+ * Decides the result of each thread. Several that are due for one person come in one message when `together`; otherwise
  * one goes out and the person's rules say how long the next waits.
  */
 export function judgeThreads(pending: Pending[], judging: Judging, together: boolean): Judged {
@@ -87,7 +87,7 @@ function listInterrupting(decided: Thread["decided"]): Thread["decided"][number]
   return interrupting.length > 0 ? interrupting : decided;
 }
 
-/** The last of the ends that are stated for the hazard itself; that of a message, which may be renewed, is none. */
+/** The last of the ends that are stated for the hazard itself; that of a message, which may be renewed, is not one. */
 function lastEnd(concerned: Thread["decided"][number][]): Date | null {
   const ends = concerned.flatMap(({ event }) => (event.renewBy === null && event.inForceUntil) || []);
   return ends.length > 0 ? new Date(Math.max(...ends.map((end) => end.getTime()))) : null;
@@ -105,7 +105,7 @@ const earlier = (one: Deferral | null, other: Deferral | null): Deferral | null 
   one && other ? (one.until <= other.until ? one : other) : (one ?? other);
 
 /**
- * One message may cover a part of an area, and the next, which is read a little later, another: people are told that they are no
+ * One message may cover a part of an area, and the next, which is read a little later, another: people are notified that they are no
  * longer in the area after this time.
  */
 const leaveMs = 10 * minuteMs;
@@ -115,7 +115,7 @@ const decideLeft = ({ asset, isOfficial }: Pending): Decided => ({
   reasons: [reasonOfLeaving([asset.name], isOfficial)],
 });
 
-/** An asset is outside the area now, which is told if it still is in a while, and after other news of the event. */
+/** An asset is outside the area now, which is reported if it still is in a while, and after other news of the event. */
 function findLeaving(
   decided: Thread["decided"],
   notified: NotifiedThread | null,
@@ -216,7 +216,7 @@ function draftOne(thread: Newsworthy, id: string): Draft {
   };
 }
 
-/** What goes on before what is over, then the most severe, then the nearest first. */
+/** What is ongoing before what has ended, then the most severe, then the nearest first. */
 const byWeight = (one: Thread, other: Thread): number => {
   const [a, b] = [one.decided[0], other.decided[0]];
   return (

@@ -8,12 +8,13 @@ import { writeDeliveries } from "../deliver/write-deliveries.ts";
 import type { CreateParts } from "./create-notifications.ts";
 import { addressing, severityOf, type Thread } from "./judge-threads.ts";
 
-/** Severe events are listed no further for whoever can be reached since; all extreme ones are. */
+/** Severe events are listed no further for a person who has become reachable; all extreme ones are. */
 const mostMessages = 10;
 
 /**
  * Sends the last message of ongoing severe and extreme events to those who can be reached since it was written: a contact who has opted in
- * or joined a group, a room that was added, a destination whose rules let more through. Whoever had a message about the event, or has one
+ * or joined a group, a room that was added, a destination whose rules let more through. A person who had a message about the event, or
+ * has one
  * on its way, gets none. The people are locked.
  */
 export async function reachOthers(parts: CreateParts, threads: Thread[]): Promise<void> {
@@ -84,7 +85,7 @@ const addressOf = ({
 }: Pick<PlannedDelivery, "notification_id" | "channel" | "recipient">) => `${notification_id} ${channel} ${recipient}`;
 
 /**
- * Tells of a planned delivery whether its reader had a message about each of the events, or has one on its way, or whether this address
+ * Returns for a planned delivery whether its reader had a message about each of the events, or has one on its way, or whether this address
  * has refused it.
  */
 async function readReached(db: Db, messages: Message[]): Promise<(planned: PlannedDelivery) => boolean> {

@@ -2,7 +2,7 @@ import type { Channel } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 
-/** By which channels a person can be reached, and which of their contact groups have somebody who can be. */
+/** By which channels a person can be reached, and which of their contact groups have someone who can be. */
 export type Reach = { own: Channel[]; groupIds: number[] };
 
 /** Everybody has the address they sign in with, unless its owner has opted out. */

@@ -18,7 +18,7 @@ const statesEnd = sql<boolean>`exists (
   select from event_items ei join items i on i.id = ei.item_id
    where ei.event_id = e.id and i.content #>> '{official,expiresAt}' is not null)`;
 
-/** Of the undated entries that a source lists at once, so many are news: feeds begin with the newest. */
+/** Of the undated entries that a source lists at once, that many are news: feeds begin with the newest. */
 const mostUndatedAtOnce = 20;
 
 /** Nobody knows of such an entry when it happened, nor whether it is in force. */
@@ -42,7 +42,7 @@ const isBacklog = sql<boolean>`(e.happened_at is null and ${isOfAuthority} and c
 export type EventFacts = Omit<Circumstances["event"], "wasDeferred"> & {
   category: Category | null;
   testAlertOf: number | null;
-  /** Over because a source said so, and not for want of news. */
+  /** Over because a source stated it, and not for want of news. */
   endedBySource: boolean;
   /** An authority reports it. */
   isOfficial: boolean;

@@ -53,7 +53,7 @@ export async function listPeople(db: Db, subjects: Subjects): Promise<string[]> 
 
 /**
  * Assets `a` that people were notified of an event `m` for, or of one that it carries on, and that its area no longer covers since a
- * message changed it. An asset that was itself moved since is none.
+ * message changed it. An asset that was itself moved since does not count.
  */
 const departuresOf = (subjects: Subjects, of: SomePeople | undefined) => sql`
   (select e.id as event_id, t.user_id, asset.id::int as asset_id

@@ -21,7 +21,7 @@ export type DecideParts = CreateParts & {
   decisionDays: number;
   /** Has what is deferred for people looked at again: called in the transaction that deferred it. */
   releaseLater(db: Db, releases: Release[]): Promise<void>;
-  /** Told of what was decided, in the transaction that decided it. */
+  /** Called with what was decided, in the transaction that decided it. */
   onDecided?(decided: DecidedEvent[]): void;
 };
 
@@ -35,7 +35,7 @@ export type Release = { userId: string; at: Date };
 const peopleAtOnce = 250;
 
 /**
- * Decides every match of the subjects and writes each decision with its reasons; a person who is to be notified gets one
+ * Decides every match of the subjects and writes each decision with its reasons; a person who must be notified gets one
  * notification for the event over all their assets, whenever and however often this runs. Everybody is decided for, or only some
  * people, in portions.
  */

@@ -7,7 +7,7 @@ import type { Due } from "../deliver/fallback.ts";
 import { lockPeople } from "../deliver/lock-people.ts";
 
 /**
- * Has all that is held back for a person decided anew at once, in the transaction that changed what may hold it: mutes, quiet hours,
+ * Decides all that is deferred for a person again at once, in the transaction that changed a possible cause: mutes, quiet hours,
  * limits, or what their destinations let through. What is still held waits until its cause ends as it is now. Answers the deliveries that
  * are due at another time than before, and whether there is something to release.
  */

@@ -61,13 +61,16 @@ async function findDigestChannels(db: Db, userId: string, settings: UserSettings
   return first ? [first] : [];
 }
 
-/** What the person does not want to hear of at all, or knows already; reasons of earlier versions have their code among their values. */
+/**
+ * What the person does not want to be notified of at all, or knows already; reasons of earlier versions have their code among their
+ * values.
+ */
 const unwanted = [
   ...["category_off", "category_off_for_asset", "asset_paused", "asset_newer"],
   ...["dismissed", "marked_not_incident", "marked_duplicate", "marked_wrong_place"],
 ];
 
-/** The events since a moment that did not interrupt and are in no digest yet, what goes on first, then the most severe and nearest. */
+/** The events since a moment that did not interrupt and are in no digest yet, ongoing ones first, then the most severe and nearest. */
 async function listWaiting(db: Db, userId: string, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id

@@ -56,7 +56,7 @@ async function listNotified(db: Db, threads: ThreadKey[]): Promise<Map<string, N
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** The rules of several people; whoever made none has the ordinary ones. */
+/** The rules of several people; a person without rules has the default ones. */
 export async function listRules(db: Db, userIds: string[]): Promise<Map<string, UserRules>> {
   const rows = await db
     .selectFrom("user_rules")

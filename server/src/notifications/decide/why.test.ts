@@ -32,7 +32,7 @@ test("an event lists how far outside it each near asset is, and omits the far on
     ["Depot", "notified"],
     ["Mill", "suppressed"],
   ]);
-  // 66.6 km away, 50 km watched; told in miles by default.
+  // 66.6 km away, 50 km radius; shown in miles by default.
   expect(decisions[1].reasons).toMatchObject([{ code: "outside", text: "10 mi outside the 31 mi radius of Mill" }]);
 });
 

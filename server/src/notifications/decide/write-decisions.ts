@@ -6,7 +6,7 @@ import type { Thread } from "./judge-threads.ts";
 
 type Times = { at: Date; deleteAfter: Date };
 
-/** Writes the decisions of threads; what was sent stays sent, whatever another worker decided meanwhile. */
+/** Writes the decisions of threads; what was sent stays sent, whatever another worker decided in the meantime. */
 export async function writeDecisions(db: Db, threads: Thread[], { at, deleteAfter }: Times): Promise<void> {
   const rows = threads.flatMap(toRows);
   if (rows.length === 0) return;

@@ -37,7 +37,7 @@ const isBelowFloor = ({ message: { kind, severity }, target: { severityFloor } }
 const keyOf = ({ message: { about }, target }: Planned): string =>
   `${"eventId" in about ? about.eventId : ""} ${target.destinationId}`;
 
-/** Events that destinations had a message about: they hear of what follows. */
+/** Events that destinations had a message about: they are notified of what follows. */
 async function listNotifiedBefore(db: Db, planned: Planned[]): Promise<Set<string>> {
   const eventIds = planned.flatMap(({ message: { about } }) => ("eventId" in about ? [about.eventId] : []));
   if (eventIds.length === 0) return new Set();

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 
 type Row = Omit<ChannelLoad, "oldestAt"> & { oldestAt: Date | null };
 
-/** How each channel does: what waits, what became of the last 24 hours, and the provider's last word. */
+/** The state of each channel: what is queued, the results of the last 24 hours, and the last provider response. */
 export async function countDeliveries(db: Db): Promise<ChannelLoad[]> {
   const { rows } = await sql<Row>`
     select channel,

@@ -4,7 +4,7 @@ import type { PlanParts } from "./addressed.ts";
 import { readQuietEnds } from "./apply-destination-rules.ts";
 
 /**
- * Defers a delivery that waited for its destination to work again until the quiet hours that have begun there meanwhile end; null if
+ * Defers a delivery that waited for its destination to work again until the quiet hours that have begun there in the meantime end; null if
  * nothing holds it back.
  */
 export async function deferQuiet(

@@ -12,7 +12,7 @@ import { endObsolete } from "./end-delivery.ts";
 import { type Noted, noteOutcomes, type Tried } from "./note-outcomes.ts";
 import { findFirstInLines, isDue, type Line, listLines, wakeLines } from "./waiting-deliveries.ts";
 
-/** After so many one job lets another go on, so that no job runs for long and all recipients have their turn. */
+/** After this many one job lets another continue, so that no job runs for long and all recipients have their turn. */
 const mostInARow = 20;
 
 /** A message that has waited for longer to be sent is loaded again: it may have become obsolete. */
@@ -70,7 +70,7 @@ async function sendLine(work: Work, line: Line, signal: AbortSignal): Promise<vo
     const step = await sendFirst(work, line, signal);
     if (step === "busy" || step === "away" || signal.aborted) return;
     if (step === "came back") await wakeAll(work, line);
-    // Whoever came between the last look and the end of the lock has left already.
+    // A worker that came between the last look and the end of the lock has already left.
     if (!(await findDue(work, line))) return;
   }
   const next = await findDue(work, line);
@@ -85,7 +85,7 @@ async function findDue({ findFirst, clock }: Work, line: Line): Promise<Delivery
 type Step = "busy" | "none due" | "stopped" | Noted;
 
 /**
- * Sends the first of a line and notes how it went, owning the line meanwhile. A provider takes its time, so no connection of
+ * Sends the first of a line and notes how it went, owning the line in the meantime. A provider takes its time, so no connection of
  * the database waits for it. A crash between its acceptance and the note sends it once more, under the same Message-ID.
  */
 async function sendFirst(work: Work, line: Line, signal: AbortSignal): Promise<Step> {
@@ -144,13 +144,13 @@ async function sendAndNote(work: Work, ready: Ready): Promise<Step> {
   failpoint("deliver:after-accept");
   const noted = await work.note({ delivery, triedAt, userId: message.owner.id, settings, outcome });
   work.unnoted.delete(delivery.id);
-  // What is behind it has its turn: it is to be sent by another channel, too.
+  // What is behind it has its turn: it must be sent by another channel, too.
   if (restOf(work, message)) return "sent";
   if (noted !== "away") failpoint("deliver:after-commit");
   return noted;
 }
 
-/** Until when a destination that is tried daily is left alone. */
+/** Until when a destination that is tried daily is not tried. */
 const restOf = ({ clock }: Work, { rest }: Message): Message["rest"] =>
   rest && rest.until > later(clock(), secondMs) ? rest : null;
 
@@ -172,7 +172,7 @@ async function sendOnce(
   return outcome;
 }
 
-/** After the provider was away: everything that waits for it is tried, in order, and not each at its own time. */
+/** After the provider was unavailable: everything that waits for it is tried, in order, and not each at its own time. */
 async function wakeAll({ db, clock, tryAgain }: Work, { channel }: Line): Promise<void> {
   await db.transaction().execute(async (db) => tryAgain(db, await wakeLines(db, channel, clock()), clock()));
 }

@@ -13,7 +13,7 @@ import {
   subscribe,
 } from "../../../../testing/worlds/notified-person.ts";
 
-/** A person with a browser, a number and a webhook, and what each far end answers to messages about fires. */
+/** A person with a browser, a number and a webhook, and what each provider answers to messages about fires. */
 async function openWorld(answers: { push: number; sms: number; webhook: number }) {
   const [service, gateway, hook] = [await openPushService(), await openHttpSink(), await openHttpSink()];
   onTestFinished(async () => void (await Promise.all([service.close(), gateway.close(), hook.close()])));

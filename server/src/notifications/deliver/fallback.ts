@@ -36,7 +36,8 @@ type Parts = PlanParts & { userId: string; settings: UserSettings; isSetUp(chann
  */
 export async function createFallbacks(parts: Parts, failed: Delivery, answer: string): Promise<Due[]> {
   const { db, secret, now } = parts;
-  // Of two that fail at the same moment each would take the other for one that may still be taken; and what changes meanwhile would not be
+  // Of two that fail at the same moment each would take the other for one that may still be taken; and what changes in the meantime would
+  // not be
   // applied to what is planned here.
   await lockPeople(db, [parts.userId]);
   const others = await listOthers(db, failed);

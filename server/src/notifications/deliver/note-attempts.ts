@@ -9,7 +9,7 @@ import type { Delivery } from "../messages/load-message.ts";
 const firstPauseMs = 30_000;
 const timeoutMs = 3 * dayMs;
 
-/** When to try again after so many attempts: doubling from half a minute to an hour, spread by `chance` (0..1). */
+/** When to try again after that many attempts: doubling from half a minute to an hour, spread by `chance` (0..1). */
 export const nextTry = (now: Date, attempts: number, chance: number): Date =>
   later(now, Math.min(firstPauseMs * 2 ** (attempts - 1), hourMs) * (0.8 + chance * 0.4));
 
@@ -18,7 +18,7 @@ export type Attempt = { delivery: Delivery; outcome: SendOutcome };
 /** What an attempt means by how its destination does: when that is tried again, and whether other channels have their turn until it works. */
 export type Standing = { retryAt: Date | null; isLost: boolean };
 
-/** A server that was away was not asked: there is nothing new to note. */
+/** A server that was unavailable was not asked: there is nothing new to note. */
 export const isUntried = ({ outcome }: Attempt): boolean => outcome.kind === "away" && !outcome.tried;
 
 /** What goes to a destination waits until that works again, or until there is nothing left to say. */
@@ -64,7 +64,7 @@ function logAttempt(log: Log, attempt: Attempt, state: string): void {
     log.warn("a notification could not be delivered", { ...about, state, providerResponse, body });
 }
 
-/** When it is tried again: as the provider wishes, where it said so. */
+/** When it is tried again: as the provider wishes, where it stated it. */
 function whenAgain(outcome: SendOutcome, byItself: () => Date): Date | null {
   if (outcome.kind === "away") return outcome.until;
   return outcome.kind === "retry" || outcome.kind === "closed" ? (outcome.retryAt ?? byItself()) : null;
@@ -85,8 +85,8 @@ async function countAttempts(db: Db, attempts: Attempt[]): Promise<Map<string, n
 
 /**
  * Inserts attempts and sets what their deliveries wait for. A delivery that was deleted while it was sent, with its event or its person,
- * has none, and costs the others nothing. While a server is away, its answer is noted when it changes, and
- * not each time that somebody asks.
+ * has none, and costs the others nothing. While a server is unavailable, its answer is noted when it changes, and
+ * not each time that someone asks.
  */
 async function writeAttempts(db: Db, attempts: Attempt[], states: State[], at: Date): Promise<void> {
   const ids = attempts.map(({ delivery }) => delivery.id);

@@ -9,7 +9,7 @@ import { type Attempt, isFailed, isUntried, noteAttempts, type Standing } from "
 /** How a delivery went, when that attempt began, and whose message it is. */
 export type Tried = Attempt & { triedAt: Date; userId: string; settings: UserSettings };
 
-/** What whoever sends on has to know: the provider is away, is back, or neither. */
+/** What the sender has to know next: the provider is unavailable, is back, or neither. */
 export type Noted = "sent" | "away" | "came back";
 
 /**
@@ -53,7 +53,7 @@ async function noteTogether(parts: DeliverParts, some: Tried[]): Promise<void> {
   });
 }
 
-/** Somebody may have acknowledged a message before it was noted that it was sent. */
+/** Someone may have acknowledged a message before it was noted that it was sent. */
 async function refreshAnswered({ db, refreshThreads }: DeliverParts, some: Tried[]): Promise<void> {
   const sent = some.filter(({ delivery, outcome }) => outcome.kind === "accepted" && factsOf(delivery.channel).isAdded);
   if (sent.length === 0) return;

@@ -51,7 +51,7 @@ const nameOf = ({ channel, recipient }: Pick<Target, "channel" | "recipient">): 
 /** Whether a name comes for the first time. */
 const takeTurn = (taken: Set<string>, name: string): boolean => !taken.has(name) && taken.add(name) !== undefined;
 
-/** Addresses of contacts that were notified of a test alert within a day, whoever started it. */
+/** Addresses of contacts that were notified of a test alert within a day, regardless of who it is. */
 async function listTestAlerted(db: Db, messages: Addressed[], targets: Target[], now: Date): Promise<Set<string>> {
   if (targets.length === 0 || !messages.some(({ kind }) => kind === "test-alert")) return new Set();
   const rows = await db
@@ -71,7 +71,7 @@ const isInGroupOf =
   ({ groupIds }: Target): boolean =>
     groupIds.some((id) => contactGroupIds.includes(id));
 
-/** Whoever is not the owner acknowledges by a code of their own: a contact, and the room or service of a destination. */
+/** Recipients other than the owner acknowledge by a code of their own: a contact, and the room or service of a destination. */
 const hasOwnCode = ({ contactId, channel }: Target): boolean => contactId !== null || factsOf(channel).isAdded === true;
 
 function toDelivery(

@@ -32,7 +32,7 @@ export type Gone = { userId: string } & (
 );
 
 /**
- * What is to be retracted when an asset, a destination, the destinations of a contact group, or a person is removed: called in the
+ * What to retract when an asset, a destination, the destinations of a contact group, or a person is removed: called in the
  * transaction that removes it, for all but an asset before it is gone.
  */
 export async function listRetractions(db: Db, channels: Channels, gone: Gone): Promise<Retraction[]> {
@@ -75,7 +75,10 @@ type Parts = {
   tryAgain(db: Db, retraction: Retraction, at: Date): Promise<void>;
 };
 
-/** Removes from a destination what it keeps of assets, now or when its provider is back; not what is announced there again meanwhile. */
+/**
+ * Removes from a destination what it keeps of assets, now or when its provider is back; not what is announced there again in the
+ * meantime.
+ */
 export async function retractAssets(parts: Parts, retraction: Retraction): Promise<void> {
   const { db, log, clock, channels, sealer, tryAgain } = parts;
   const { userId, channel, address, tries } = retraction;

@@ -8,7 +8,7 @@ import type { Delivery } from "../messages/load-message.ts";
 /** Whom a line of waiting deliveries is for. */
 export type Line = Pick<Delivery, "channel" | "recipient">;
 
-/** For so long a delivery that waits for its next try keeps later ones behind it: order counts, but less than being told. */
+/** How long a delivery that waits for its next attempt keeps later ones behind it: order matters, but less than being notified. */
 const keepsOrderMs = 10 * minuteMs;
 
 export const isDue = ({ next_try_at }: Delivery, now: Date): boolean =>
@@ -28,7 +28,7 @@ const mostSevereFirst = (notification: "n" | "notifications") => sql<number>`coa
  * own are sent, is tried again for those whose jobs found it at work and left.
  */
 export async function listLines(db: Db, deliveryIds: string[]): Promise<Line[]> {
-  // Each by its key: the planner would rather read all that wait than look for so many.
+  // Each by its key: the planner would rather read all that wait than look for that many.
   const { rows } = await sql<Line>`${prepared}
     select distinct d.channel, d.recipient
       from unnest(${arrayOf("text", deliveryIds)}) as wanted (id)

@@ -32,7 +32,7 @@ type Parts = Parameters<typeof addDestination>[0] &
 
 const DestinationId = z.object({ id: z.string().max(100) });
 
-/** Where a person is notified besides their e-mail address. */
+/** Where a person is notified besides their email address. */
 export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "GET",

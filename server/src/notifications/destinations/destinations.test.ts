@@ -66,7 +66,7 @@ test("a test message is sent through each channel and returns the provider respo
     state: "failed",
     providerResponse: "The webhook answered 502 Bad Gateway: Bad gateway",
   });
-  // A far end that was away a moment ago is asked nonetheless.
+  // A provider that was unavailable a moment ago is still asked.
   expect(await attempt({ channel: "webhook" })).toEqual({
     state: "failed",
     providerResponse: "The webhook answered 502 Bad Gateway: Bad gateway",

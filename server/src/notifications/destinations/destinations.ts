@@ -62,7 +62,7 @@ export async function listDestinations(db: Db, userId: string): Promise<Destinat
   return rows.map(toDestination);
 }
 
-/** The address of a push subscription opens the browser to whoever has it: its host is all that is shown. */
+/** The address of a push subscription opens the browser to anyone who has it: its host is all that is shown. */
 const toDestination = (row: Row): Destination => ({
   id: row.id,
   channel: row.channel,
@@ -88,7 +88,7 @@ function stateOf(row: Row): Destination["state"] {
 }
 
 /**
- * Sets a channel up by what a person has entered. Set up again it begins anew: with another code or secret, and after it had
+ * Sets a channel up by what a person has entered. Set up again it begins again: with another code or secret, and after it had
  * ended. Throws `invalid`, `conflict` and `too_many_requests` in plain words.
  */
 export async function addDestination(
@@ -121,7 +121,7 @@ export async function addDestination(
   return { ...toDestination(row), secret: made.secret, openLink: made.openLink ?? null };
 }
 
-/** Subscribes a browser. Whoever used that browser before is notified there no more: it is somebody else's now. */
+/** Subscribes a browser. The previous user of that browser is no longer notified there. */
 export async function addSubscription(parts: Parts, person: Person, input: PushSubscription): Promise<Destination> {
   const { db, clock } = parts;
   const { endpoint, keys, name } = input;
@@ -150,7 +150,7 @@ export async function removeSubscription(db: Db, userId: string, endpoint: strin
     .execute();
 }
 
-/** Has what waits for destinations decided anew, and what they missed sent: called in the transaction that added or changed one. */
+/** Has what waits for destinations decided again, and what they missed sent: called in the transaction that added or changed one. */
 export type ReachChanged = (db: Db, userId: string) => Promise<void>;
 
 /** Saves what goes to a destination. Throws `not_found`, also for a contact group of another person, and `invalid` for a phone or browser in a group. */
@@ -258,7 +258,7 @@ const isKnown = async (db: Db, { id }: Person, { channel, address }: Pick<Saved,
     .where("address", "=", address)
     .executeTakeFirst()) !== undefined;
 
-/** What waits for a destination that is set up anew is due. */
+/** What waits for a destination that is set up again is due. */
 async function insert(db: Db, person: Person, values: Saved, now: Date): Promise<Row> {
   const row = await upsert(db, person, values);
   await wakeWaiting(db, row, now);

@@ -55,7 +55,7 @@ export async function wakeWaiting(db: Db, line: Line, now: Date): Promise<string
   return woken.slice(0, 1).map((one) => one.id);
 }
 
-/** What was tried there before waits for the next try, so that each asks no more than once. */
+/** What was tried there before waits for the next try, so that none sends more than one request. */
 const postponeTried = (db: Db, line: Line, until: Date) =>
   waitingFor(db, line)
     .set({ next_try_at: until })

@@ -174,7 +174,7 @@ async function listTargets(
     });
 }
 
-/** Of this outage alone: another may have begun meanwhile. */
+/** Of this outage alone: another may have begun in the meantime. */
 const noteNotified = ({ db, clock }: Parts, { id, lostAt }: Outage) =>
   db
     .updateTable("destinations")

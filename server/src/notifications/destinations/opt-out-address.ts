@@ -15,7 +15,7 @@ export const noMore = english.translate(
 );
 
 /**
- * Has nothing more sent to an address, whoever names it: called in a transaction. Sign-in links alone still go to an e-mail
+ * Has nothing more sent to an address, regardless of who it is: called in a transaction. Sign-in links alone still go to an email
  * address.
  */
 export type StopAddress = (db: Db, channel: Channel, address: string, now: Date) => Promise<void>;

@@ -16,7 +16,7 @@ export type Health = {
 export type Failure = {
   kind: "refused" | "retry" | "closed";
   providerResponse: string;
-  /** When the provider wants to be asked again, where it said so. */
+  /** When the provider wants to be asked again, where it stated it. */
   retryAt?: Date | undefined;
   /** When the attempt began: one that never responds ends much later. */
   triedAt: Date;
@@ -33,7 +33,7 @@ export const healthy = {
   owner_notified_at: null,
 };
 
-/** After so many failures in a row a destination is said to be failing, even if each may be due to its message. */
+/** After this many failures in a row a destination is said to be failing, even if each may be due to its message. */
 export const failuresToTell = 3;
 
 /** For so long trouble that may pass costs nothing but time; after it, other channels have their turn. */

@@ -41,7 +41,7 @@ async function sealOne({ db, clock, sealer, log }: Parts, { id, channel, name, k
     .updateTable("destinations")
     .set(open ? { keys: sealKeys(sealer, open) } : ended)
     .where("id", "=", id)
-    // Whoever has added it again meanwhile has sealed it.
+    // If it was added again in the meantime, it is sealed.
     .where(sql<boolean>`keys = ${JSON.stringify(keys)}::jsonb`)
     .execute();
   if (!open) log.warn("the keys of a destination cannot be read, so it has to be added again", { id, channel, name });

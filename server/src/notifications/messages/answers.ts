@@ -1,7 +1,7 @@
 import { msg } from "#messages";
 import { formatTime, type Reader } from "./wording.ts";
 
-/** Somebody's answer to a message; `counts` where it is that of who is notified there. */
+/** A person's answer to a message; `counts` where it is that of who is notified there. */
 export type Answer = { name: string; at: Date; note: string | null; counts: boolean };
 
 const texts = {

@@ -176,5 +176,5 @@ export function listIntroductions({ kind, reason, insteadOf, contact, owner }: M
 /** As many events are described in full; beyond that, each has one line. */
 const mostInFull = 10;
 
-/** Whether a message lists its events instead of telling each in full. */
+/** Whether a message lists its events instead of describing each in full. */
 export const isList = ({ kind, events }: Message): boolean => kind === "digest" || events.length > mostInFull;

@@ -5,7 +5,7 @@ import type { Message } from "./load-message.ts";
 /** The code in the confirm link of a notification, or of a delivery; only its hash is stored. */
 export const confirmCode = (secret: string, id: string): string => deriveCode(secret, `confirm ${id}`);
 
-/** Where a message is confirmed: by the notification's code, or by one of the delivery, which tells who answers. */
+/** Where a message is confirmed: by the notification's code, or by one of the delivery, which identifies who responds. */
 export const linkToConfirm = (publicUrl: string, secret: string, message: Message): string =>
   confirmLink(publicUrl, secret, codedId(message));
 

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { arrayOf } from "../../platform/db/prepared.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 
-/** Deliveries that quiet hours held back until a later message about the same event went to the same destination: that one is enough. */
+/** Deliveries that quiet hours deferred until a later message about the same event went to the same destination: that one is enough. */
 export async function listSuperseded(
   db: Db,
   deliveries: Pick<Selectable<Schema["deliveries"]>, "id" | "deferred_until">[],

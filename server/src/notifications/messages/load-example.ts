@@ -7,7 +7,7 @@ type Person = { id: string; email: string };
 
 /**
  * An alert as a person would receive it about an event, to show how it reads: the event of their newest notification if none is
- * named, otherwise the newest event. Null if there is none, or it is the test alert of somebody else.
+ * named, otherwise the newest event. Null if there is none, or it is the test alert of someone else.
  */
 export async function loadExample(db: Db, person: Person, eventId: number | undefined): Promise<Message | null> {
   const id = eventId ?? (await findNewest(db, person.id));

@@ -48,7 +48,7 @@ export type Message = {
   insteadOf: StoredReason | null;
   /** How an admin words messages of its channel; null for the wording of the product. */
   template: Template | null;
-  /** Until when its destination, which is tried daily, is left alone; null where it is not. */
+  /** Until when its destination, which is tried daily, is not tried; null where it is not. */
   rest: { until: Date; providerResponse: string } | null;
   /** The place of the attempt in its trace, by W3C Trace Context; absent while nothing is traced. */
   traceparent?: string;
@@ -56,7 +56,7 @@ export type Message = {
   events: [NotifiedEvent, ...NotifiedEvent[]];
 };
 
-/** Everything that the message of each delivery tells, or why there is nothing to send any more; a few statements for all. */
+/** Everything that the message of each delivery contains, or why there is nothing to send any more; a few statements for all. */
 export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Message | { obsolete: string })[]> {
   const optedOut = await listOptedOut(db, deliveries);
   const notifications = await listNotifications(db, deliveries);
@@ -190,7 +190,7 @@ async function listNotified(db: Db, wanted: Wanted[]): Promise<NotifiedEvent[][]
       const named = (sources.get(id) ?? []).map((row) => row.source as string);
       return [toNotified(event, named, assets.get(`${position} ${id}`) ?? [])];
     });
-    // A contact or a contact group hears only of what concerns the assets they were named for.
+    // A contact or a contact group is notified only of what concerns the assets they were named for.
     return delivery.contact_id === null && groupId === null
       ? notified
       : notified.filter((one) => one.assets.length > 0);

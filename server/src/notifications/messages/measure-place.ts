@@ -1,7 +1,7 @@
 import type { AssetShape, PlaceKind } from "@tocsin/contract";
 
 /**
- * How the place of an event stands to an asset: at a known distance, at about that of a doubtful place, `close` where a
+ * How the place of an event relates to an asset: at a known distance, at about that of a doubtful place, `close` where a
  * doubtful place is too near for a distance or a direction; of a circle around its centre (`covers`, `reaches`) and of any
  * other shape (`over`, `edge`), which has no centre to name, the edge.
  *

@@ -25,7 +25,7 @@ export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
   });
 }
 
-/** Words a channel's messages anew; without both texts the wording is that of the product again. */
+/** Words a channel's messages again; without both texts the wording is that of the product again. */
 export async function saveTemplate(db: Db, channel: Channel, { title, text }: TemplateInput, now: Date): Promise<void> {
   if (title === null && text === null) return resetTemplate(db, channel);
   const row = { title, text, updated_at: now };

@@ -6,7 +6,7 @@ import { eventOfPart } from "./event-of-part.ts";
 import type { StoredReason } from "./reasons.ts";
 
 /**
- * An event as a message tells it, with each of the person's assets that it concerns: where its parts differ, as its authority states
+ * An event as a message describes it, with each of the person's assets that it concerns: where its parts differ, as its authority states
  * it for the most severe part that one of these is in.
  */
 export type NotifiedEvent = {

@@ -80,7 +80,7 @@ export type ReasonValues = {
   grouped: With<"until">;
   leaving: With<"until">;
   prolonging: With<"until">;
-  // What is new to somebody who was notified before.
+  // What is new to someone who was notified before.
   worse: With<"severity" | "before">;
   assets_added: With<"assets">;
   /** An earlier version stored only warnings. */
@@ -96,7 +96,7 @@ export type ReasonValues = {
 
 export type ReasonCode = keyof ReasonValues;
 
-/** A reason as it is stored: worded when somebody reads it. */
+/** A reason as it is stored: worded when someone reads it. */
 export type StoredReason = { [Code in ReasonCode]: { code: Code; values: ReasonValues[Code] } }[ReasonCode];
 
 export const reason = <Code extends ReasonCode>(code: Code, values: ReasonValues[Code]): StoredReason =>

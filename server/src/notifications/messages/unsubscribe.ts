@@ -18,7 +18,7 @@ function purposeOf(who: Unsubscriber): string {
   return "contact" in who ? `unsubscribe contact ${who.contact}` : `never ask ${who.mailbox}`;
 }
 
-/** What stands behind the question mark of a List-Unsubscribe link. */
+/** What follows the question mark of a List-Unsubscribe link. */
 export const unsubscribeQuery = (secret: string, who: Unsubscriber): string =>
   new URLSearchParams({ ...who, code: unsubscribeCode(secret, who) }).toString();
 

@@ -19,7 +19,7 @@ const wordSeverity = (severity: Severity, { translate }: Reader): string => tran
 const wordChannel = (channel: Channel, { translate }: Reader): string =>
   channel in channelFacts ? translate(channelFacts[channel].word) : channel;
 
-/** How values are worded; the others stand as they are. */
+/** How values are worded; the others are used as they are. */
 const wordings: { [Name in keyof Vocabulary]?: (value: Vocabulary[Name], reader: Reader) => string | null } = {
   asset: nameAsset,
   assets: (names, reader) => {

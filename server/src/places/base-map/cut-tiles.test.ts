@@ -17,7 +17,7 @@ const line = (coordinates: Position[]): Feature<LineString> => ({
   geometry: { type: "LineString", coordinates },
 });
 
-/** An island around Lisbon with bays down to a kilometre, told every fifty metres or so. */
+/** An island around Lisbon with bays down to a kilometre, with a point about every fifty metres. */
 const shore = (): Position[] => {
   const steps = 6000;
   return Array.from({ length: steps + 1 }, (_, at) => {

@@ -4,7 +4,7 @@ import type { Feature, LineString, Polygon } from "geojson";
 
 export type Detail = {
   zoom: number;
-  /** Units along a side of a tile: how finely places are told. */
+  /** Units along a side of a tile: the precision of places. */
   extent: number;
   /** How far a line may leave its source, in units. */
   tolerance: number;
@@ -39,7 +39,7 @@ function tidy(line: number[][], isRing: boolean): number[][] | undefined {
   return points.length < (isRing ? 4 : 2) ? undefined : points;
 }
 
-/** All features of a layer in a tile as one: they differ in nothing, and each would be told by itself. */
+/** All features of a layer in a tile as one: they differ in nothing, and each would be listed separately. */
 function joined(features: readonly { type: number; geometry: unknown }[]) {
   const [first] = features;
   if (!first) return undefined;

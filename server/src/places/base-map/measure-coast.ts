@@ -28,7 +28,7 @@ function distanceM([px, py]: readonly [number, number], [[x1, y1], [x2, y2]]: Se
   return Math.hypot(px - x1 - along * dx, py - y1 - along * dy);
 }
 
-/** Points every so many metres, the corners included. */
+/** Points every that many metres, the corners included. */
 const walk = (segments: readonly Segment[], stepM: number): (readonly [number, number])[] =>
   segments.flatMap(([[x1, y1], [x2, y2]]) => {
     const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / stepM));

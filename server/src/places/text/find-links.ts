@@ -41,7 +41,7 @@ function relationOf(left: Mention, gap: string, right: Mention): "inside" | "own
   return null;
 }
 
-/** Which of a text's names are placed by the name beside them. Strong ones leave no other reading. */
+/** Which of a text's names are placed by the name next to them. Strong ones leave no other reading. */
 export function findLinks(reading: Reading): Link[] {
   const links: Link[] = [];
   // Texts repeat their pairs of names.

@@ -24,7 +24,7 @@ const nationalHosts: Record<string, string> = {
 
 /**
  * The country whose government publishes at a link: what it says lies there, unless it names another country. Services of the whole
- * world, such as usgs.gov, are none of one country.
+ * world, such as usgs.gov, belong to no country.
  */
 export function countryOfGovernment(link: string): string | undefined {
   const host = URL.parse(link)?.hostname ?? "";

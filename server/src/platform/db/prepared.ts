@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 const mark = "/* prepared */";
 
 /**
- * Begins a statement that runs so often that planning it counts: each connection plans it once. Its text must always be the same, so
+ * Begins a statement that runs so frequently that planning it counts: each connection plans it once. Its text must always be the same, so
  * that every value is a parameter.
  */
 export const prepared = sql.raw(mark);

@@ -10,7 +10,7 @@ const texts = {
 
 const signals = new WeakMap<Request, AbortSignal>();
 
-/** The signal of a request: aborts when its client has left, or when the time for its response is over. */
+/** The signal of a request: aborts when its client has left, or when the time for its response has passed. */
 export const signalOf = (c: Context): AbortSignal => signals.get(c.req.raw) ?? c.req.raw.signal;
 
 /** No caller waits endlessly, whatever the response waits for. A stream counts as answered when it starts. */

@@ -6,7 +6,7 @@ export const onePage = <T>(result: T[]): { result: T[]; metadata: ListMetadata }
   metadata: { pageCount: 1, total: result.length },
 });
 
-/** One page of a longer list; a number of all that is estimated says so. */
+/** One page of a longer list; an estimated total is marked as such. */
 export const onePageOf = <T>(
   result: T[],
   total: number,

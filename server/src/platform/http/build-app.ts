@@ -81,7 +81,7 @@ export function createApp(
     observe?.({ method: c.req.method, route: routeOf(c), status: c.res.status }, (performance.now() - began) / 1000);
   });
   app.use(securityHeaders(publicUrl, mapOrigins));
-  // A secret that is shown once answers a change: compressed beside words of another, its length could tell of it.
+  // A secret that is shown once answers a change: compressed together with words of another, its length could reveal it.
   app.use((c, next) => (c.req.method === "GET" ? compressAnswers(c, next) : next()));
   app.use((c, next) => answerUntil(longestAnswerMs, c, next));
   app.use(limitBody(longBodies));
@@ -175,7 +175,7 @@ function isRecorded({ method, access, audit }: Route, call: Call<Access, unknown
   return access.startsWith("admin") || call.caller.kind === "service";
 }
 
-/** The failure as an expected one, if it is: a database that is away is unavailable; undefined for what nobody expected. */
+/** The failure as an expected one, if it is: a database that does not respond is unavailable; undefined for what nobody expected. */
 export function asExpected(error: Error): AppError | undefined {
   if (error instanceof AppError) return error;
   return isDatabaseAway(error) ? new AppError("unavailable", databaseUnavailable, { cause: error }) : undefined;

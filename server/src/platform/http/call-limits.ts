@@ -21,7 +21,7 @@ export function createCallLimits(most: number, count: CountShared) {
   const people = limitPerMinute(most * generous, { name: "people", count });
   const streams = limitPerMinute(most, { name: "streams", count });
   const assistants = limitPerMinute(most, { name: "assistants", count });
-  // Of this process alone: whoever makes up tokens would have a row stored for each.
+  // Of this process alone: a client that makes up tokens would have a row stored for each.
   const tokens = limitPerMinute(most * generous);
   const misses = new Map<string, RateLimit>();
   /** Each kind of guess separately: guessing codes must not prevent neighbours' keys from being checked. */

@@ -43,7 +43,7 @@ export type HeavyCall = {
 
 export type HeavyLimits = ReturnType<typeof createHeavyLimits>;
 
-/** Who a call counts for: a person, whatever key or session calls for them; a key for nobody else; or the code of a link. */
+/** Who a call counts for: a person, whatever key or session calls for them; a key of no person; or the code of a link. */
 export function heavyCaller(caller: Caller, params: Record<string, string>): string {
   if (caller.kind === "person") return `person ${caller.user.id}`;
   if (caller.kind === "service") return `service ${caller.name}`;

@@ -12,7 +12,7 @@ async function openServer() {
   const server = await startTestServer({ RATE_LIMIT: "20", TRUST_PROXY: "1" });
   const ask = (path: string, from: string, headers: Record<string, string> = {}) =>
     askRaw(server.origin, { path, headers: { "x-forwarded-for": from, ...headers } });
-  /** Calls a number of times, each time from another address, and never so many at once that the server sheds load. */
+  /** Calls a number of times, each time from another address, and never that many at once that the server sheds load. */
   const askOften = async (
     times: number,
     path: string,

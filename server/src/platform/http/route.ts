@@ -36,7 +36,7 @@ export type Call<A extends Access, Query, Body> = {
   body: Body;
   params: Record<string, string>;
   request: Request;
-  /** Aborts when the client has left, or the time for the response is over: nobody needs what is done from then on. */
+  /** Aborts when the client has left, or the time for the response has passed: nobody needs what is done from then on. */
   signal: AbortSignal;
   /** The network of the caller; null behind a proxy that TRUST_PROXY does not name, where all would be one. */
   network: string | null;

@@ -16,7 +16,7 @@ export type JobSpec<Input extends object> = {
 
 /**
  * A background job as one value. `work` gets up to `together` inputs; it may run twice for one input (after a crash, a
- * lost connection, or beside another input that failed) and says beside its definition why that does no harm.
+ * lost connection, or together with another input that failed) and its definition states why that does no harm.
  */
 export type Job<Input extends object = object> = JobSpec<Input> & {
   /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openWorkerPool, type WhileBusy } from "./worker-pool.ts";
 
-/** Workers that act when a test says so. */
+/** Workers that act when a test requests it. */
 async function openPool(most: number, idleMs?: number) {
   const acts: WhileBusy[] = [];
   const ended: string[] = [];

@@ -22,7 +22,7 @@ export type OpenSocket = Socket;
 export type GuardedSockets = {
   /** Throws AppError `fetch_failed` for a target that would be refused at present; it does not connect. */
   check(target: SocketTarget): Promise<void>;
-  /** An open connection, which whoever asked for it destroys. Throws AppError `fetch_failed`. */
+  /** An open connection, which its requester destroys. Throws AppError `fetch_failed`. */
   connect(target: SocketTarget): Promise<OpenSocket>;
   /** Sends a datagram, of which nobody says whether it arrived. Throws AppError `fetch_failed`. */
   send(target: SocketTarget, data: Buffer): Promise<void>;

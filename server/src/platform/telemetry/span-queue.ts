@@ -2,7 +2,7 @@ import { BatchSpanProcessor, type SpanExporter, type SpanProcessor } from "@open
 import type { watchCollector } from "./collector-health.ts";
 import type { SpanCounts } from "./tracing.ts";
 
-/** So many spans wait for a collector; those that come then are lost. A few megabytes. */
+/** This many spans wait for a collector; those that come then are lost. A few megabytes. */
 const mostWaiting = 4096;
 const sampled = 1;
 

@@ -18,7 +18,7 @@ test("a person with one piece of work waits for at most one piece of each of the
       openDoor();
       await Promise.all([first, ...all]);
       expect(done.toSorted()).toEqual(people.toSorted());
-      // Between two pieces of one person, nobody else who waits is served twice.
+      // Between two pieces of one person, no one else who waits is served twice.
       for (const who of new Set(people)) {
         const turns = done.flatMap((one, index) => (one === who ? [index] : []));
         for (const [at, turn] of turns.entries()) {

@@ -15,7 +15,7 @@ export type RawEntry = PlainEntry & {
   alert?: Tree;
 };
 
-/** A document that was parsed once: its entries, and what tells a dialect whether it can read them. */
+/** A document that was parsed once: its entries, and what shows a dialect whether it can read them. */
 export type RawDocument = {
   url: string;
   title: string | undefined;

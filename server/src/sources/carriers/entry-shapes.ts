@@ -32,7 +32,7 @@ export const marksPlaces = (xml: string, namespaces: ReadonlyMap<string, string>
   [...namespaces].some(([prefix, address]) => prefix !== "" && addresses.some(([known]) => known.test(address)));
 
 /**
- * Reads the shapes that an entry of RSS or Atom is marked with: simple GeoRSS, each as often as it stands, with `circle` and
+ * Reads the shapes that an entry of RSS or Atom is marked with: simple GeoRSS, each as often as it occurs, with `circle` and
  * `radius` in metres; GML within `georss:where` or alone; W3C `geo:lat` and `geo:long`, which count if there is no other point. See
  * georss.org and w3.org/2003/01/geo. Prefixes are the declared or the usual ones.
  */

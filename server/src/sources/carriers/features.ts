@@ -4,7 +4,7 @@ import { readEsri } from "./esri.ts";
 import { at, isTree, listAt, type Tree, textAt } from "./tree.ts";
 import { mentionsAlert, unwrapAlerts } from "./wrapped-alerts.ts";
 
-/** The usual names of a property, the most telling first. */
+/** The usual names of a property, the most specific first. */
 const names = {
   id: ["id", "guid", "identifier", "uuid", "objectid", "globalid"],
   title: ["title", "headline", "name", "label", "event", "eventname"],
@@ -40,7 +40,7 @@ export const features: Carrier = {
   },
 };
 
-/** The features of a collection, or of several that stand in a list. */
+/** The features of a collection, or of several in a list. */
 function listFeatures(root: unknown): unknown[] {
   if (isTree(root)) return listAt(root, "features");
   return Array.isArray(root) ? root.filter((one) => at(one, "type") === "FeatureCollection").flatMap(listFeatures) : [];

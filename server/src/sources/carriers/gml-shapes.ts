@@ -19,7 +19,7 @@ const shapes = new Set([
   "circlebycenterpoint",
 ]);
 
-/** Curves and bodies for which no shape of GeoJSON stands. */
+/** Curves and bodies for which GeoJSON has no shape. */
 const unreadable =
   /^(?:arc\w*|circle|bezier|bspline|cubicspline|clothoid|geodesic\w*|solid|tin|triangle|rectangle|cone)$/;
 
@@ -37,7 +37,7 @@ function systemOf(attributes: string, outer: System | undefined): System {
 }
 
 /**
- * Reads the shapes of GML 2 and 3 wherever they stand in an entry: the members of MultiPoint, MultiCurve, MultiSurface and the like
+ * Reads the shapes of GML 2 and 3 wherever they are in an entry: the members of MultiPoint, MultiCurve, MultiSurface and the like
  * are shapes by themselves. Latitude is first as in GeoRSS, unless the system is CRS84; of another system nothing is read.
  */
 export function createGmlReader(marks: Marks): GmlReader {

@@ -4,7 +4,7 @@ export type Tree = Record<string, unknown>;
 export const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The values under a name, as a list: an element of XML stands alone where there is one of it. */
+/** The values under a name, as a list: an element of XML is single where there is one of it. */
 export function listAt(node: unknown, name: string): unknown[] {
   const value = isTree(node) && Object.hasOwn(node, name) ? node[name] : undefined;
   if (value === undefined || value === null) return [];

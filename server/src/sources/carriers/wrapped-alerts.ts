@@ -45,7 +45,7 @@ function readAlerts(text: string): Tree[] {
   return found;
 }
 
-/** An alert has an identifier or an info; what is not well formed is none. */
+/** An alert has an identifier or an info; what is not well formed is not one. */
 function parse(xml: string): Tree | null {
   try {
     const alert = at(treeParser.parse(xml, true), "alert");

@@ -6,7 +6,7 @@ import type { Problems } from "../reading/problems.ts";
 import { type DateHabits, readDate } from "../reading/read-date.ts";
 
 /**
- * What a document lists: everything that is ongoing (`complete`: what it no longer names is over), what happened in the last
+ * What a document lists: everything that is ongoing (`complete`: what it no longer names has ended), what happened in the last
  * `windowMs` (what it no longer names is old, not over), or neither of both (`none`).
  */
 export type Listing = "none" | "complete" | { windowMs: number };
@@ -32,7 +32,7 @@ export type Dialect = {
    */
   entries?: (root: unknown) => unknown[];
   /**
-   * What an entry says; null for a bulletin that nothing happens, undefined for an entry that is none of this dialect and
+   * What an entry says; null for a bulletin that nothing happens, undefined for an entry that is not of this dialect and
    * is read like any other, `left out` for one that says nothing, such as that a level is green, and `unreadable` for one
    * that lacks what this dialect needs, such as an ID.
    */

@@ -54,7 +54,7 @@ import { nws } from "./weather/nws.ts";
 import { swic } from "./weather/swic.ts";
 import { ukFloods } from "./weather/uk-floods.ts";
 
-/** Every dialect; the first that recognises a document reads it, so the particular stand before the general. */
+/** Every dialect; the first that recognises a document reads it, so specific ones come before general ones. */
 export const dialects = {
   usgs,
   gdacs,

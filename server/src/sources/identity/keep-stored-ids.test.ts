@@ -16,7 +16,7 @@ const warnings: Entry[] = [
   { title: "Yellow warning of rain affecting the coast", text: "From six in the evening." },
   { title: "Amber warning of wind affecting the coast", text: "From six in the morning." },
   { title: "Red warning of wind affecting the coast", text: "From noon." },
-  // Only its text tells it from the one before.
+  // Only its text distinguishes it from the one before.
   { title: "Red warning of wind affecting the coast", text: "From midnight." },
 ];
 

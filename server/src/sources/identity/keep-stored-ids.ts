@@ -29,11 +29,11 @@ export async function keepStoredIds(db: Db, sourceId: number, feed: ReadFeed): P
   };
 }
 
-/** Of an index, the documents behind the links are stored: the link tells. */
+/** Of an index, the documents behind the links are stored, as the link shows. */
 function isSameEntry(item: ItemContent, stored: ItemContent | undefined, { distinction, sharesId }: Former): boolean {
   if (!stored || stored.title === undefined) return false;
   if (item.follow !== undefined && stored.followed !== undefined) return item.follow === stored.followed;
   const [key, known] = [item, stored].map((one) => keyOf(one, distinction, sharesId)) as [string, string];
-  // The name that an authority gave stands behind that of a source which is not official.
+  // The name that an authority gave ranks below that of a source which is not official.
   return key === known || (!sharesId && known.endsWith(`,${key}`));
 }

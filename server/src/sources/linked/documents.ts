@@ -27,7 +27,7 @@ export async function noteEntries(
     return { guid: entry.id, entry, rank: rankEntry(entry), ...hashes };
   });
   const at = sql`${now}::timestamptz`;
-  // What was read before documents were remembered says so in its item.
+  // What was read before documents were remembered states it in its item.
   await sql`
     insert into linked_documents as known
       (source_id, guid, entry, entry_hash, words_hash, rank, listed_at, is_read, waiting_since, try_after, checked_at)
@@ -113,7 +113,7 @@ export async function hasDocuments(db: Db, sourceId: number): Promise<boolean> {
   return row.length > 0;
 }
 
-/** What is to be read or checked now, at most so many; the first of each kind by turns of {@link listWaiting}. */
+/** What to read or check now, at most this many; the first of each kind by turns of {@link listWaiting}. */
 export async function listDue(db: Db, sourceId: number, limits: CheckLimits): Promise<LinkedDocument[]> {
   if (!(await hasDocuments(db, sourceId))) return [];
   const waits = await listWaiting(db, sourceId, limits.now, limits.most);

@@ -12,12 +12,12 @@ export type DocumentRead = {
   lastModified: string | null;
 };
 
-/** A document that did not change may be one whose entry is restamped: after so often it is read again less and less. */
+/** A document that did not change may be one whose entry is restamped: after this number of times it is read again less and less. */
 const leastUnchanged = 3;
 const longestWaitMs = hourMs;
 
 /**
- * Notes documents whose alerts are stored in the same transaction. An entry that has changed again meanwhile still waits.
+ * Notes documents whose alerts are stored in the same transaction. An entry that has changed again in the meantime still waits.
  */
 export async function noteReads(db: Db, sourceId: number, reads: DocumentRead[], now: Date): Promise<void> {
   if (reads.length === 0) return;

@@ -1,4 +1,4 @@
-/** Words for how grave an alert is, in the languages of the packs, the gravest first. */
+/** Words for the severity of an alert, in the languages of the packs, the most severe first. */
 const ranks: [RegExp, number][] = [
   [
     /\b(?:extr[eê]m\w*|estrem\w*|red|rouge|roj[oa]|rote?r?s?|vermelh[oa]|ross[oa]|rood|röd|punainen|emergency|evacuat\w*|tsunami|tornado|hurricane|typhoon|cyclone)\b|特別|紅|红|красн|экстрем|أحمر|緊急|긴급/iu,
@@ -17,7 +17,7 @@ const ranks: [RegExp, number][] = [
 const searchedLength = 2000;
 
 /**
- * How grave an entry of an index of alerts is by its words, 0 to 4: it only decides which document is read first. Without a word
+ * The severity of an entry of an index of alerts by its words, 0 to 4: it only decides which document is read first. Without a word
  * for it, an entry comes before those that call themselves minor.
  */
 export function rankEntry({ title, summary }: { title: string; summary: string }): number {

@@ -14,11 +14,11 @@ export type Documents = { items: ItemContent[]; reads: DocumentRead[] };
 
 export const noDocuments: Documents = { items: [], reads: [] };
 
-/** So many in one poll; the rest has its turn at once after it, when other sources had theirs. */
+/** This many in one poll; the rest has its turn at once after it, when other sources had theirs. */
 const mostPerPoll = 20;
 /** How long a document waits for its host. */
 const turnTimeoutMs = 10_000;
-/** A host that failed so often in one poll without an answer is left alone until the next. */
+/** A host that failed this number of times in one poll without an answer is skipped until the next. */
 const mostSilent = 2;
 
 export const hostOf = (url: string): string => URL.parse(url)?.hostname ?? "";
@@ -73,7 +73,7 @@ async function readInTurn(
   }
 }
 
-/** Notes what became of a document; what is to be stored is noted with it. */
+/** Notes the result of a document; what to store is noted with it. */
 async function noteLinked(
   { db, clock }: LinkParts,
   document: LinkedDocument,

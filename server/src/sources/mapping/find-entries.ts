@@ -19,7 +19,7 @@ export function findEntries(root: unknown, path: string, isXml: boolean): Tree[]
   return onlyObjects(isXml ? listAt(holder, last).filter((one) => one !== "") : holder[last]);
 }
 
-/** A list of anything else is none of entries. */
+/** A list of anything else is not a list of entries. */
 const onlyObjects = (list: unknown): Tree[] | null => (Array.isArray(list) && list.every(isTree) ? list : null);
 
 type Found = { path: string; depth: number; length: number };

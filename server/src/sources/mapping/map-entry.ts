@@ -35,7 +35,7 @@ function identify({ link, title, placeName, lat, lon }: Tree, fields: SourceMapp
     .digest("hex");
 }
 
-/** Numbers with a decimal comma, and times as seconds or milliseconds since 1970: forms that only a mapping can tell. */
+/** Numbers with a decimal comma, and times as seconds or milliseconds since 1970: forms that only a mapping can state. */
 function readPlain(name: string, text: string): string {
   if (numbers.includes(name)) return text.replace(/^(-?\d+),(\d+)$/, "$1.$2");
   const [, seconds, milliseconds = "0"] = (times.includes(name) && /^(\d{9,10})(\d{3})?(?:\.\d+)?$/.exec(text)) || [];

@@ -39,7 +39,7 @@ export const mappedDialect = (mapping: SourceMapping): Dialect => ({
   },
 });
 
-/** Whether a document gives no dates at all, as a list of what is going on may: then an entry happens when it is seen first. */
+/** Whether a document gives no dates at all, as a list of what is ongoing may: then an entry happens when it is seen first. */
 export const isDateless = ({ fields }: SourceMapping): boolean =>
   !(fields.publishedAt ?? fields.updatedAt ?? fields.onset);
 

@@ -1,6 +1,6 @@
 /**
  * The languages whose dates are read: those of the packs and of the rules, and their neighbours, with regions that have names of
- * their own. Where a name alone does not tell the language, an earlier one is no better than a later one, but for English.
+ * their own. Where a name alone does not reveal the language, an earlier one is no better than a later one, but for English.
  */
 const locales = [
   ...["en", "es", "es-MX", "es-PE", "pt", "pt-PT", "fr", "fr-CA", "de", "de-AT", "it", "ca", "ro", "nl", "el", "sq"],
@@ -61,7 +61,7 @@ function buildNames(): Names {
 type Unit = "month" | "weekday";
 type Named = [word: string, meaning: { month?: number; weekday?: number }];
 
-/** Of month names as they stand alone, and as they stand in a date; those written as numbers are none. */
+/** Month names in their standalone form and as in a date; numbers are not names. */
 function listMonths(locale: string, width: "long" | "short"): Named[] {
   const alone = format(locale, { month: width });
   const inDate = format(locale, { month: width, day: "numeric" });
@@ -114,7 +114,7 @@ type Found = { at: number; length: number; meaning: Meaning };
 
 /**
  * Reads the names of a month and a weekday among the words of a date, in the languages that fit best: several, if these give
- * different months. `left` are the positions of words that are no names. A word that may be both is a weekday beside another
+ * different months. `left` are the positions of words that are no names. A word that may be both is a weekday next to another
  * month: "mar., 26 nov." is a Tuesday.
  */
 export function readNames(words: readonly string[], hasMonth: boolean): NamesRead[] {

@@ -45,7 +45,7 @@ const fail = (text: MessageText, values?: MessageValues): AppError => new AppErr
 /** Whether a library read a feed to its end and found nothing in it. */
 export const isEmpty = (error: unknown): boolean => error instanceof ParseError || error instanceof DetectError;
 
-/** Says in plain words why a document cannot be read; what says so already stays as it is. */
+/** Says in plain words why a document cannot be read; what is already plain is not changed. */
 export function explainFailure(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   const text = isTooDeep(cause) ? texts.deep : isEmpty(cause) ? texts.empty : texts.malformed;

@@ -9,7 +9,7 @@ const feedPath = /\.(?:rss|atom|rdf|xml|geojson)$|(?:^|[/_.-])(?:rss|atom|feeds?
 const feedText = /\b(?:rss|atom|georss|feeds?|cap)\b/i;
 
 /**
- * Addresses on a web page that a feed may stand behind, most likely first: those that the page declares (`<link
+ * Addresses on a web page that may be feeds, most likely first: those that the page declares (`<link
  * rel="alternate">`, https://html.spec.whatwg.org/#rel-alternate), then links that look like one.
  */
 export function listFeedLinks(html: string, pageUrl: string): string[] {

@@ -18,7 +18,7 @@ export type Identity = Pick<Identified, "isPlaceholder" | "isLink" | "passedOver
  */
 export function identify(entry: RawEntry, content: Content, document: RawDocument): Identity | null {
   const given = entry.ids.map((id) => cleanText(id ?? "")).filter((id) => id !== "");
-  // An ID that is also the link stands twice.
+  // An ID that is also the link occurs twice.
   const isLink = (id: string) => id === cleanText(entry.link ?? "") && given.filter((one) => one === id).length === 1;
   const own = given.find((id) => !isPlaceholder(id, isLink(id), entry, document));
   const id = own ?? given[0];

@@ -22,7 +22,7 @@ type Parts = {
   half?: PartOfDay;
   zone?: Zone | "unknown";
   words: string[];
-  /** How many of the words stand before the time; a zone stands after it. */
+  /** How many of the words precede the time; a zone follows it. */
   beforeTime?: number;
   /** Numbers with dots, which are the time if the date is elsewhere. */
   dotted: { text: string; wordsBefore: number }[];
@@ -49,7 +49,7 @@ export function readFeedDate(text: string, order: DateOrder | null = null): Feed
 /** {@link readFeedDate} for callers that need the instant alone. */
 export const parseFeedDate = (text: string): Date | null => readFeedDate(text)?.at ?? null;
 
-/** How dates that can be read in one way only are written among others; null if none tells, or some contradict. */
+/** How dates that can be read in one way only are written among others; null if none shows it, or some contradict. */
 export function findDateOrder(texts: readonly (string | undefined)[]): DateOrder | null {
   const orders = new Set<DateOrder>();
   for (const text of texts) {

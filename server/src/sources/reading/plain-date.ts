@@ -92,7 +92,7 @@ const partByWord = new Map(
 /** What a word after a time says of the part of the day. */
 export const partOfDay = (word: string): PartOfDay | undefined => partByWord.get(word.replace(/\./g, ""));
 
-/** Words of dates that name neither a day nor a zone, which may stand where a zone stands. */
+/** Words of dates that name neither a day nor a zone, which may be in the position of a zone. */
 const fillers = new Set(
   `a al alle am at de del den der di do dia du el em en et hora horas heure heures h hour hours i in jam kl la las le les
    na ng noong of on ora ore os pada pukul the to um und v w y à в г год года годa и о р року час часа часов часов годин година

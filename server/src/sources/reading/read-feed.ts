@@ -163,7 +163,7 @@ const isOfWhole = ({ root, entries }: RawDocument, dialect: DialectId | null, kn
 const findDialect = (document: RawDocument): DialectId | null =>
   dialectIds.find((id) => dialects[id].recognises(document)) ?? null;
 
-/** A list that is empty now shows nothing of its dialect: it is still the source's, and what it listed is over. */
+/** A list that is empty now shows nothing of its dialect: it is still the source's, and what it listed has ended. */
 const keepDialect = ({ entries, root }: RawDocument, known: string | null): DialectId | null =>
   entries.length === 0 && isEmptyList(root) ? (dialectIds.find((id) => id === known) ?? null) : null;
 

@@ -5,7 +5,7 @@ import { readGeometry } from "./read-geometry.ts";
 
 export type Place = { lat: number; lon: number; geojson: Geometry };
 
-/** The shapes that an entry of a feed is marked with, coordinates beside each other, and GeoJSON; nothing is checked yet. */
+/** The shapes that an entry of a feed is marked with, coordinates next to each other, and GeoJSON; nothing is checked yet. */
 export type FeedPlace = {
   shapes?: EntryShapes | undefined;
   geo?: { lat?: number; long?: number };

@@ -36,7 +36,7 @@ function countEntries(text: string): number | null {
   return counts.find(Boolean) ?? null;
 }
 
-/** What is none of a feed's entries: no JSON list or XML element of a form that is read. */
+/** What is not an entry of a feed: no JSON list or XML element of a form that is read. */
 const noFeeds = /cases\/(?:13|15|17|19|21|23|25)-|heads\.txt|cap_feeds_167|faa\/|feedparser-suite|hostile\//;
 const feeds = [...allFiles(folder), ...allFiles(join(folder, "../cases"))].filter((file) => !noFeeds.test(file));
 

@@ -3,7 +3,7 @@ import { sha256 } from "../../platform/secrets.ts";
 import type { Problems } from "./problems.ts";
 
 /**
- * The IDs that several entries of a source have, and what tells these entries apart: 1 their titles and places, 2 also their texts
+ * The IDs that several entries of a source have, and what distinguishes these entries: 1 their titles and places, 2 also their texts
  * and links. "" stands for every ID, once there are too many to name.
  */
 export type SharedIds = Record<string, Distinction>;
@@ -14,7 +14,7 @@ const mostNamed = 200;
 /** An item under the ID that its entry gives, which it may share. */
 export type Identified = {
   item: ItemContent;
-  /** The ID is a placeholder such as "N/A" or the home page of the feed, so nothing tells entries apart but their content. */
+  /** The ID is a placeholder such as "N/A" or the home page of the feed, so only their content distinguishes entries. */
   isPlaceholder: boolean;
   /** The ID is the entry's link: weaker than one that was given for this purpose. */
   isLink: boolean;
@@ -29,7 +29,7 @@ export type Former = { ids: string[]; distinction: Distinction; sharesId: boolea
 
 export type Separated = { items: Identified[]; sharedIds: SharedIds; former: Map<string, Former> };
 
-/** What tells an entry from others with its ID: the name that its authority gives it, or else its content. */
+/** What distinguishes an entry from others with its ID: the name that its authority gives it, or else its content. */
 export function keyOf(
   { title, summary, link, lat, lon, official }: ItemContent,
   distinction: Distinction,
@@ -42,7 +42,7 @@ export function keyOf(
 }
 
 /**
- * Gives entries that share an ID an ID each: of the shared one and what tells them apart. The same entry listed twice, and an older
+ * Gives entries that share an ID an ID each: of the shared one and what distinguishes them. The same entry listed twice, and an older
  * version of an entry, keep the ID of the newest. `known` is what was learnt of the source before; what is learnt is added.
  */
 export function separate(read: Identified[], known: SharedIds, problems: Problems): Separated {

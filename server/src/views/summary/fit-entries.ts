@@ -9,7 +9,7 @@ const leastListed = 8;
 
 const sizeOf = (one: object): number => Buffer.byteLength(JSON.stringify(one)) + 1;
 
-/** The first of the entries, as many as leave the summary small beside its assets. */
+/** The first of the entries, as many as keep the summary small together with its assets. */
 export function fitEntries(entries: SummaryEntry[], assets: AssetSummary[]): SummaryEntry[] {
   let left = mostBytes - frameBytes - assets.reduce((sum, asset) => sum + sizeOf(asset), 0);
   return entries.filter((entry, index) => {

@@ -23,7 +23,7 @@ export type Choice =
   | { kind: "step"; title: string; entries: () => Entry[] }
   | { kind: "none" };
 
-/** Something that can be chosen in the palette; texts are plain, whoever wrote them. */
+/** Something that can be chosen in the palette; texts are plain, regardless of who it is. */
 export type Entry = {
   /** The same tomorrow, so that it can be remembered; "#" begins one that is not remembered. */
   id: string;

@@ -22,7 +22,7 @@ export function usePaletteActs() {
   const acknowledging = useAcknowledge();
   const testing = useTestAlert();
 
-  // The palette is closed while a call is under way: what follows is told by the promise, not by the component.
+  // The palette is closed while a call is under way: the result is reported by the promise, not by the component.
   const tell = (done: Promise<unknown>, failure: string, say: () => void) =>
     void done.then(say, toastFailure(failure)).finally(refresh);
   const say = (title: string, about: string, undo?: () => void) => () =>

@@ -7,7 +7,7 @@ import { type Draft, isSameGraph, toDraft, toGraph } from "./draft.ts";
 import type { FieldProblem } from "./place-problems.ts";
 import { contentTypesKey, type SavedGraph, useSaveGraph } from "./queries.ts";
 
-/** A graph on the bench: as saved, as it is now, and what keeps it from being saved. */
+/** A graph in the editor: as saved, as it is now, and what keeps it from being saved. */
 export type Bench = {
   name: string;
   saved: SavedGraph;

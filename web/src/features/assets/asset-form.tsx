@@ -67,7 +67,7 @@ export function AssetForm(props: Props) {
   const crossing = useMapInput(form, props);
 
   const submit = form.handleSubmit(async (input) => {
-    // The form says so already.
+    // The form shows it already.
     if (crossing) return;
     if (form.getValues("shape") !== "circle" && !input.geometry) {
       form.setError("geometry", { message: t`Draw the outline on the map, or paste it` });

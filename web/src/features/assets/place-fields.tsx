@@ -37,7 +37,7 @@ export function PlaceFields({ form, crossing, placeSearch, onPasted }: Props) {
   const { units } = usePreferences();
   const { errors } = form.formState;
   const [shape, geometry] = form.watch(["shape", "geometry"]);
-  // Whoever looks at another shape and comes back finds what they had.
+  // A person who switches to another shape and back finds their values.
   const left = useRef<Partial<Record<AssetShape, Pick<AssetFormValues, "geometry" | "radius">>>>({});
   const choose = (next: AssetShape) => {
     if (next === shape) return;

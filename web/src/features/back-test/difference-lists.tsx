@@ -22,7 +22,7 @@ type Props = { result: BackTest; names: ReadonlyMap<number, string> };
 export function DifferenceLists({ result, names }: Props) {
   const [chosen, choose] = useState<Kind>();
   const { totals } = result;
-  // The person's choice, unless it has become empty while they went on editing.
+  // The person's choice, unless it has become empty while they were editing.
   const shown = (chosen && totals[chosen] > 0 ? chosen : kinds.find((kind) => totals[kind] > 0)) ?? "added";
   const label = { added: t`Added`, removed: t`Removed`, changed: t`Changed` };
   const list = result[shown];

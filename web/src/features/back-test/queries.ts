@@ -14,7 +14,7 @@ export type BackTestQuery = ReturnType<typeof useBackTest>;
 
 /**
  * What a change would have changed, asked a moment after the last edit; an earlier question is withdrawn. Its answer stays until the
- * next one is there, and `isOutdated` says so. Nothing is asked while there is no input.
+ * next one is there, and `isOutdated` shows it. Nothing is asked while there is no input.
  */
 export function useBackTest(input: BackTestInput | undefined) {
   const wanted = input && JSON.stringify(input);

@@ -121,7 +121,7 @@ function Entry({ facts, value, onChange, problem }: EntryProps) {
       onChange={(event) => onChange(event.target.value)}
       problem={problem}
       hint={hint && worded(hint)}
-      // No browser keeps it as somebody's password.
+      // No browser keeps it as someone's password.
       autoComplete="off"
       inputProps={{ spellCheck: false, ...(isSecret && { "data-1p-ignore": true }) }}
     />

@@ -72,7 +72,7 @@ export function EventHead({ event, assets, takesFocus }: Props) {
   );
 }
 
-/** Until when the authorities that report it say that it lasts, or that nobody has said so again. */
+/** Until when the authorities that report it say that it lasts, or that no one has renewed it. */
 function InForce({ event: { id, renewBy }, now }: { event: ReceivedEvent; now: Date }) {
   const { data: items = [] } = useEventItems(id);
   if (renewBy && new Date(renewBy) <= now)

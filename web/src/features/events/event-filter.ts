@@ -111,7 +111,7 @@ export function searchFromFilter(filter: EventFilter): Record<string, string | u
   };
 }
 
-/** What the map shows: what goes on now, unless another time, words or dismissed events are looked for. */
+/** What the map shows: what is ongoing now, unless another time, words or dismissed events are looked for. */
 export function onMap(filter: EventFilter): EventFilter {
   const { span, from, to, words, showsDismissed } = filter;
   return span || from || to || words || showsDismissed ? filter : { ...filter, isOngoing: true };

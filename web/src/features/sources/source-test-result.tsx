@@ -10,7 +10,7 @@ import { PreviewItem } from "./preview-item.tsx";
 const newest = 5;
 const mostShown = 20;
 
-/** The result of a test of an address: enough to see whether it is the right one, and how its entries are understood. */
+/** The result of a test of an address: enough to see whether it is the right one, and how its entries are read. */
 export function SourceTestResult({ result, isMapped }: { result: SourceTest; isMapped: boolean }) {
   const { dialect, dialectName, title, items, problems } = result;
   const isNotifying = ({ audience }: SourceTestItem) => audience !== null && audience.people > 0;

@@ -19,7 +19,7 @@ export function listKinds({ counts }: Summary): Kind[] {
 export const countWatched = (summary: Summary): number =>
   listKinds(summary).reduce((total, { count }) => total + count, summary.counts.acknowledged);
 
-/** An unknown severity stands with moderate, as in decisions. */
+/** An unknown severity ranks with moderate, as in decisions. */
 const rank = (severity: Severity): number => (severity === "unknown" ? 1.5 : severities.indexOf(severity));
 
 /** A kind in words, such as "41 minor, possibly inside". */

@@ -1,10 +1,10 @@
 const prefix = "own:";
 const ownerName = `${prefix}person`;
 
-/** The person of this page; another tab may have been signed in as somebody else since. */
+/** The person of this page; another tab may have been signed in as someone else since. */
 let person: string | undefined;
 
-/** What a person's pages keep on this device is theirs until they sign out: it is wiped whenever somebody else is met. */
+/** What a person's pages keep on this device is theirs until they sign out: it is wiped whenever someone else is met. */
 export function meetPerson(id: string): void {
   if (read(ownerName) !== id) wipeOwn();
   person = id;
@@ -19,7 +19,7 @@ export function keepOwn(name: string, value: unknown): void {
 /** What was kept under a name, whatever it is: another version of the product may have written it. */
 export const readOwn = (name: string): unknown => read(prefix + name);
 
-/** Forgets all that was kept on this device for whoever was signed in, the number on the application's icon included. */
+/** Forgets all that was kept on this device for the person who was signed in, the number on the application's icon included. */
 export function wipeOwn(): void {
   person = undefined;
   try {

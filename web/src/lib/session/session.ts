@@ -22,7 +22,7 @@ const schema = { safeParse: (value: unknown) => ({ success: true as const, data:
 
 const askOnce = () => callApi("/api/auth/session", { schema });
 
-/** Tried again as other calls are, unless a summary can be shown meanwhile. Rejects with the server's message. */
+/** Tried again as other calls are, unless a summary can be shown in the meantime. Rejects with the server's message. */
 const fetchUser = async (): Promise<SignedInUser | undefined> =>
   (await (hasKeptSummary() ? askOnce() : askRepeatedly(askOnce)))?.user;
 

@@ -105,7 +105,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const run = useEffectEvent((keys: readonly string[]) => shortcuts.find((one) => one.keys[0] === keys[0])?.run());
   const describe = useEffectEvent(() => shortcuts.map((one) => ({ ...one, run: () => run(one.keys) })));
   const names = shortcuts.map(({ keys }) => keys[0]).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the shortcuts, which are made anew at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the shortcuts, which are made again at each render
   useEffect(() => {
     const own = { shortcuts: describe() };
     replace([...registered, own]);

@@ -7,7 +7,7 @@ export type TilesState = "loading" | "drawn" | "failed";
 type Known = { tiles: string | undefined; state: TilesState; source: number };
 
 /**
- * How the tiles of a source do, and which source they belong to, as a number to key its element by: MapLibre waits for ever
+ * How the tiles of a source do, and which source they belong to, as a number to key its element by: MapLibre waits indefinitely
  * for a tile that failed once, so other tiles after a failure need a new source.
  */
 export function useTilesState(sourceId: string, tiles: string | undefined): Pick<Known, "state" | "source"> {

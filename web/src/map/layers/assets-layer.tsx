@@ -28,7 +28,7 @@ type Props = { assets: readonly PlacedAsset[]; selectedId: number | undefined; c
 
 /** Assets nearer to each other than this (pixels) are drawn as one, with their number. */
 const clusterRadius = 30;
-/** Nearer than this all stand by themselves. */
+/** Nearer than this none are grouped. */
 const clusterMaxZoom = 10;
 /** Names of all assets from here on; those with something inside are named wherever there is room. */
 const namesFromZoom = 5;
@@ -145,7 +145,7 @@ export function AssetsLayer({ assets, selectedId, colours }: Props) {
             "text-font": labelFont,
             "text-size": 12,
             "text-allow-overlap": true,
-            // Beside what is drawn above it, such as events.
+            // Next to what is drawn above it, such as events.
             "text-variable-anchor": [
               "center",
               "top",

@@ -4,7 +4,7 @@ import { MapNotice } from "../map-notice.tsx";
 import { hiddenWords } from "./hidden-words.ts";
 import type { Layers } from "./layer-groups.ts";
 
-/** A map without events or assets looks as if there were none: while they are hidden, it says so. */
+/** A map without events or assets looks as if there were none: while they are hidden, it says that they are. */
 export function HiddenNotice({ hidden, onHidden }: Pick<Layers, "hidden" | "onHidden">) {
   const words = hiddenWords(hidden);
   if (!words) return null;

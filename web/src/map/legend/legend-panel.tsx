@@ -68,7 +68,7 @@ export function LegendPanel({ hidden, onHidden, shown, onShown, describe, onClos
   );
 }
 
-/** Beside the buttons of the map, and above its attribution. */
+/** Next to the buttons of the map, and above its attribution. */
 const panelStyle = {
   position: "absolute",
   zIndex: 3,

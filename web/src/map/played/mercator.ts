@@ -34,7 +34,7 @@ export function viewOf(project: Project): View {
   };
 }
 
-/** Every place at which something is drawn on a screen of a width: the world goes on to the left and right. */
+/** Every place at which something is drawn on a screen of a width: the world continues to the left and right. */
 export function copiesOf(x: number, worldPx: number, width: number, margin: number): number[] {
   if (worldPx <= 0) return [x];
   const copies: number[] = [];

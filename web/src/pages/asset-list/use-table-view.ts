@@ -11,7 +11,7 @@ import {
 
 const route = getRouteApi("/signed-in/assets/list");
 
-/** What needs somebody first. */
+/** What needs attention first. */
 const usual = "-state";
 
 function sortingFrom(text = usual): SortingState {

@@ -62,7 +62,7 @@ export function AssetsPage() {
     if (isAdding && draft?.outline) return undefined;
     if (isAdding && draft?.place)
       return cameraFor(`draft ${draft.place}`, [{ centre: draft.place, radiusKm: draft.radiusKm ?? 25 }]);
-    // Where the person has moved the map since the selection, or whoever sent them here.
+    // Where the person has moved the map since the selection, or the link that they followed.
     if (isMoved) return undefined;
     if (event) return cameraFor(`event ${event.id}`, eventCircle(event), 8);
     const asset = own.find((one) => one.id === assetId);

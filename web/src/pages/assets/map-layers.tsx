@@ -31,7 +31,7 @@ type Props = {
   onBounds?: ((bounds: string | undefined) => void) | undefined;
   /** What is hidden, where it can be. */
   layers?: Layers | undefined;
-  /** Where the notices are, for those of what is drawn beside these layers. */
+  /** Where the notices are, for those of what is drawn next to these layers. */
   noticesRef?: Ref<HTMLElement>;
 };
 

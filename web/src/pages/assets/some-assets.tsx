@@ -10,7 +10,7 @@ type Props = { assets: readonly Asset[]; filter: EventFilter; onAll: () => void 
 
 /**
  * Says that what follows and the map are about some of the assets only, and what of the address fits none; in sight wherever the
- * panel is scrolled to, because what needs the person stands above it and is about all assets.
+ * panel is scrolled to, because what needs the person is above it and concerns all assets.
  */
 export const SomeAssets = ({ assets, filter, onAll }: Props) => (
   <Box role="status" sx={barStyle}>

@@ -55,7 +55,7 @@ export function useAssetsView() {
     shown,
     show: (ids: readonly string[]) => go({ ...search, show: ids.join(",") || undefined }, true),
     viewpoint,
-    /** Not if something else is selected meanwhile: the map moves there. */
+    /** Not if something else is selected in the meantime: the map moves there. */
     setViewpoint: (next: Viewpoint) =>
       navigate({
         search: (now) =>

@@ -19,7 +19,7 @@ type Props = {
   points: readonly EventPoint[];
   /** What is printed: browsers print a WebGL canvas empty. */
   picture: string | undefined;
-  /** Heard whenever the map has come to rest. */
+  /** Called whenever the map has stopped moving. */
   onPicture: (picture: BoardPicture) => void;
 };
 

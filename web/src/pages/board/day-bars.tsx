@@ -9,7 +9,7 @@ import { Bars } from "../../ui/bars.tsx";
 import css from "./board.module.css";
 
 const dayMs = 86_400_000;
-/** More days would be bars that nobody can tell apart. */
+/** More days would be bars that cannot be distinguished. */
 const mostDays = 92;
 
 /** How many events there were on each day of the period, or in each week of a long one. */

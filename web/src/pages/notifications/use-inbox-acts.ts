@@ -11,7 +11,7 @@ const muteMs = 8 * 3_600_000;
 
 const eventsOf = (notifications: readonly Notification[]): number[] => [...new Set(notifications.flatMap(eventIdsOf))];
 
-/** Whether it was done; why not is told. */
+/** Whether it was done; a failure is shown. */
 const settle = (done: Promise<unknown>, tell: () => void, failure: string): Promise<boolean> =>
   done.then(
     () => {
@@ -24,7 +24,7 @@ const settle = (done: Promise<unknown>, tell: () => void, failure: string): Prom
     },
   );
 
-/** What can be done with notifications, each told when it is done or why not. */
+/** What can be done with notifications, each with a message about its success or failure. */
 export function useInboxActs(): InboxActs {
   const acknowledging = useAcknowledge();
   const muting = useMuteUntil();

@@ -86,7 +86,7 @@ export function followWall({ token, onState, onReopened }: Options): () => void 
         },
       });
     } catch {
-      // It was cut off, or could not be had: the page says since when nothing is heard, and this tries again.
+      // It was cut off, or could not be had: the page shows since when it has been disconnected, and this tries again.
     } finally {
       silence.end();
       attempt.abort();
@@ -136,7 +136,10 @@ function createSilence(onSilent: () => void) {
   };
 }
 
-/** Reads one at a time, with a rest after each, and once more for all who asked meanwhile; after a failure, and from time to time, by itself. */
+/**
+ * Reads one at a time, with a rest after each, and once more for all who asked in the meantime; after a failure, and from time to time,
+ * by itself.
+ */
 function createReader(read: () => Promise<void>, stopped: AbortSignal) {
   let [isReading, isWanted] = [false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;

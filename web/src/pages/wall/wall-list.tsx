@@ -37,7 +37,7 @@ export const WallList = memo(function WallList({ summary, details, focused }: Pr
   );
 });
 
-/** What there is beyond the entries that are shown: what waits for somebody, and what does not any more. */
+/** What there is beyond the entries that are shown: what needs attention, and what no longer does. */
 function restWords(shown: readonly SummaryEntry[], counts: Summary["counts"]): string {
   const acknowledged = shown.filter(({ acknowledgedAt }) => acknowledgedAt !== null).length;
   const waiting = counts.needsYou - (shown.length - acknowledged);

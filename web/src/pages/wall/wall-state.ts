@@ -49,7 +49,7 @@ export function needsDetails({ details }: WallState, { needsYou, assets }: LiveS
 const isSame = ({ asOf: _, ...one }: Summary, { asOf: __, ...other }: Summary): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The last change that the entries themselves tell of. */
+/** The last change that the entries themselves show. */
 function newestIn({ needsYou }: Summary): number | null {
   const times = needsYou.flatMap(({ createdAt, acknowledgedAt }) => [createdAt, acknowledgedAt ?? createdAt]);
   return times.length > 0 ? Math.max(...times.map((time) => Date.parse(time))) : null;

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 
-/** So many are shown at first. */
+/** This many are shown at first. */
 export const firstFew = 3;
 
 type Props<Item> = { items: readonly Item[]; label: string; children: (shown: readonly Item[]) => ReactNode };

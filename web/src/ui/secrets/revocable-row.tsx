@@ -10,7 +10,7 @@ type Props = {
   link: { name: string; createdAt: string; lastUsedAt: string | null };
   /** What kind of link it is, before the times. */
   about?: ReactNode;
-  /** What it shows to whoever has it, on a line of its own. */
+  /** What it shows to anyone who has it, on a line of its own. */
   shows?: ReactNode;
   onRevoke: () => void;
 };

@@ -8,7 +8,7 @@ const leastShare = 0.2;
 
 /**
  * The words of an item that weighed most for an incident, the strongest first: words, pairs, and phrases of lists, by what the
- * score would lose without them. Stems, pairs of characters and words of grammar, which tell a reader nothing, are left out.
+ * score would lose without them. Stems, pairs of characters and words of grammar, which mean nothing to a reader, are left out.
  */
 export function reasonWords(item: PlainItem, features: Features, weightOf: (name: string) => number): string[] {
   const weights = new Map<string, number>();

@@ -12,7 +12,7 @@ export const readModel = (file: URL | string): ModelFile => ModelFile.parse(JSON
 /** The file of the weights that an installation trained with its own marks, in its data folder. */
 export const ownModelFile = (dataDir: string): string => join(dataDir, "weights.json");
 
-/** Stands in the weights of an installation for the shipped ones that they were compared with. */
+/** Represents, in the weights of an installation, the shipped ones that they were compared with. */
 export const fingerprintOfShipped = (): string =>
   createHash("sha256").update(readFileSync(shippedModelFile)).digest("hex");
 

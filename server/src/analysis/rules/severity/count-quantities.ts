@@ -35,7 +35,7 @@ const otherUnits = new Set(
     tahun, hari, jam, taon, araw, oras, animals, birds, chickens, cattle, cows, sheep, pigs, fish, trees, jobs`,
   ).split(","),
 );
-/** "Toll rises to at least 14": words that may stand between. */
+/** "Toll rises to at least 14": words that may be between. */
 const bridges = new Set(
   plainList(
     `at, least, to, more, than, nearly, almost, over, about, around, up, rises, rise, rose, hits, climbs, reaches, passes, tops, exceeds, jumps, from, as, many,
@@ -125,7 +125,7 @@ function unitAfter(tokens: string[], from: number, unitAt: Map<number, string>):
 function causeBefore(tokens: string[], number: number, causeAt: Map<number, Counted>): Counted | undefined {
   if (otherUnits.has(tokens[number + 1] ?? "")) return undefined;
   const toll = tokens.lastIndexOf("toll", number);
-  // "Death toll from the floods passes 200": names stand between.
+  // "Death toll from the floods passes 200": names are between.
   if (toll >= 0 && rises.has(tokens[number - 1] ?? "")) return { name: "dead", at: toll };
   for (let at = number - 1; at >= number - 1 - mostBetween && at >= 0; at--) {
     const cause = causeAt.get(at);

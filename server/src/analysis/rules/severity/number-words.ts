@@ -56,7 +56,7 @@ const words = toMap(written);
 const vagueWords = toMap(vague);
 const factors = toMap(multipliers);
 
-/** The number that stands at a token, and how many tokens it takes: "1.200", "3 million", "двое"; "dozens" is vague. */
+/** The number at a token, and how many tokens it takes: "1.200", "3 million", "двое"; "dozens" is vague. */
 export type NumberAt = { value: number; length: number; isVague: boolean };
 
 export function numberAt(tokens: readonly string[], at: number): NumberAt | undefined {
@@ -68,7 +68,7 @@ export function numberAt(tokens: readonly string[], at: number): NumberAt | unde
   return factor === undefined ? { value, length: 1, isVague } : { value: value * factor, length: 2, isVague };
 }
 
-/** "1200", "1.200" as half of Europe writes it, "2.5"; a time or a version is none. */
+/** "1200", "1.200" as half of Europe writes it, "2.5"; a time or a version is not a count. */
 function readDigits(token: string): number | undefined {
   if (/^\d{1,3}(?:\.\d{3})+$/.test(token)) return Number(token.replaceAll(".", ""));
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(token) ? Number(token) : undefined;

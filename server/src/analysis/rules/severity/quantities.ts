@@ -1,6 +1,6 @@
 /**
  * What can be counted about an event, and from which number on it is moderate, severe and extreme; below the first it is minor.
- * The thresholds stand in docs/analysis.md. `after` lists the words that follow a number ("14 dead"), `before` those that precede
+ * The thresholds are in docs/analysis.md. `after` lists the words that follow a number ("14 dead"), `before` those that precede
  * it ("kills 14", "toll rises to 14"); `*` stands for any ending. Scripts without spaces have expressions of their own.
  */
 export type Quantity = {

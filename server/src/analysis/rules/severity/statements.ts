@@ -49,7 +49,7 @@ export const statements: { severity: Severity; words: string }[] = [
   },
 ];
 
-/** Words that say that nobody was hurt and nothing broken, or that a warning or order is over. */
+/** Words that say that nobody was hurt and nothing broken, or that a warning or order has ended. */
 export const unharmed = `
   nobody killed, no one killed, none killed, nobody was killed, no one was killed, none hurt, none injured, no loss of life,
   no serious injuries, no one seriously hurt, nobody seriously hurt, no one seriously injured, nobody seriously injured,

@@ -38,7 +38,7 @@ const grave = [
   ["extreme", 1],
 ] as const;
 
-/** What authorities report: few of it is grave and at a site, much is minor, far away, or only possibly near. */
+/** What authorities report: little of it is severe and at a site, much is minor, far away, or only possibly near. */
 const kinds: Kind[] = [
   { count: 9, recency: 30, place: "at a site", severities: grave, ongoing: true },
   { count: 44, recency: 12, place: "at a site", severities: mild, ongoing: true },

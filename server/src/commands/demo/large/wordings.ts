@@ -48,7 +48,7 @@ const wordings: Record<Category, readonly Wording[]> = {
 
 export const wordingsOf = (category: Category): readonly Wording[] => wordings[category];
 
-/** A wording about a town; `number` tells equal ones apart, as districts do. */
+/** A wording about a town; `number` distinguishes equal ones, as districts do. */
 export function sayOf([title, summary]: Wording, { name }: Town, number: number): { title: string; summary: string } {
   return { title: title.replace("{town}", name), summary: `${summary} District ${number}.` };
 }

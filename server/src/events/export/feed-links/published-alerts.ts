@@ -17,7 +17,7 @@ export async function isPublished(db: Db, linkId: string, eventId: number): Prom
 }
 
 /**
- * Adds the events that a feed of alerts has had and that its filter no longer finds, for seven days: whoever took an alert receives
+ * Adds the events that a feed of alerts has had and that its filter no longer finds, for seven days: a reader that received an alert gets
  * the update that it is minor now, or the cancel. Records which events the feed has.
  */
 export async function addLeftAlerts(db: Db, linkId: string, { ids, version }: Found): Promise<Found> {

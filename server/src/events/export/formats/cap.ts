@@ -51,7 +51,7 @@ const identifierOf = ({ id }: Event, revision: number, publicUrl: string): strin
 /** CAP states the offset of a time, and forbids "Z" (CAP 1.2, 3.3.2). */
 export const capTime = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, "-00:00");
 
-/** Readers take so many references at most: those to the newest messages. */
+/** Readers take that many references at most: those to the newest messages. */
 const mostReferences = 50;
 
 /** The latest message about an event: an alert, an update that refers to the earlier ones, or a cancel when it has ended. */
@@ -81,13 +81,13 @@ function writeAlert(exported: ExportedEvent, publicUrl: string): string {
 }
 
 /**
- * The newest version of an event, and those before it to which its message refers: what was cancelled is over, and an event that goes
- * on after that begins with a new alert.
+ * The newest version of an event, and those before it to which its message refers: what was cancelled has ended, and an event that
+ * resumes after that begins with a new alert.
  */
 export function versionsOf({ event, revisions }: ExportedEvent): [EventRevision, EventRevision[]] {
   const latest = revisions.at(-1) ?? { revision: 1, at: new Date(event.created_at), ended: false };
   const ends = revisions.flatMap(({ ended }, index) => (ended ? [index] : []));
-  // The last end of an event that is over is what its message says.
+  // The last end of an event that has ended is what its message states.
   const cancelled = ends.at(event.ongoing === 0 ? -2 : -1) ?? -1;
   return [latest, revisions.slice(cancelled + 1, -1)];
 }
@@ -113,7 +113,7 @@ export const capCategoryOf = (category: Category | null): string =>
 /** A word as CAP writes it, such as `Severe`. */
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Somebody has said that it is over. That its time ran out is what `expires` says, and no all clear. */
+/** Someone has stated that it has ended. That its time ran out is what `expires` says, and no all clear. */
 export const isEnded = ({ event: { ongoing, endedAt }, expiresAt }: ExportedEvent): boolean =>
   ongoing === 0 && !(endedAt !== null && expiresAt !== null && new Date(endedAt) >= expiresAt);
 

@@ -61,7 +61,7 @@ function describeInFull(
       paragraph(strong(line)),
       ...(reasons.length > 0 ? [bullets(reasons)] : []),
     ]),
-    // Whoever has no account cannot open its page.
+    // A person without an account cannot open its page.
     ...(message.contact ? [] : [paragraph(link(links.event(event.id), reader.translate(emailTexts.map)))]),
   ];
 }
@@ -69,12 +69,12 @@ function describeInFull(
 function describeInLines({ contact }: Message, notified: NotifiedEvent, reader: Reader, links: Links): Piece[] {
   const { event } = notified;
   const rest = describeInLine(notified, reader, capitalise(describeNearest(notified, reader), reader));
-  // Whoever has no account reads it where it came from.
+  // A person without an account reads it where it came from.
   if (contact) return [paragraph(strong(event.title)), footnote(rest, " ", ...linkOriginal(event.url, reader))];
   return [paragraph(link(links.event(event.id), event.title)), footnote(rest)];
 }
 
-/** Where the report stands, by name: what it says of itself may claim another. */
+/** The host of the item: the item's own words may claim another. */
 function linkOriginal(url: string | null, { translate }: Reader): Piece[] {
   const href = outsideLink(url);
   return href ? [link(href, translate(emailTexts.readAt, { site: siteOf(href) }))] : [];

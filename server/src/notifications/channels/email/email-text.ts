@@ -40,7 +40,7 @@ function describeInFull(
     ...about.map(([name, value]) => reader.translate(pairText, { name, value })),
     ...(event.url ? [pair(emailTexts.original, event.url, reader)] : []),
     ...["", reader.translate(emailTexts.why), ...why, ""],
-    // Whoever has no account cannot open its page.
+    // A person without an account cannot open its page.
     ...(message.contact ? [] : [pair(emailTexts.map, links.event(event.id), reader), ""]),
   ];
 }

@@ -1,6 +1,6 @@
 import { msg } from "#messages";
 
-/** What a mail says beside its events, in text and HTML alike. */
+/** What a mail says in addition to its events, in text and HTML alike. */
 export const emailTexts = {
   acknowledge: msg({ id: "email.acknowledge", message: "Acknowledge" }),
   settings: msg({ id: "email.settings", message: "Change notification settings" }),

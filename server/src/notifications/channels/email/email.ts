@@ -21,7 +21,7 @@ export const email: ChannelDescriptor = {
   setUp: null,
 };
 
-/** Sends a notification as one e-mail whose Message-ID is the same at every attempt. */
+/** Sends a notification as one email whose Message-ID is the same at every attempt. */
 function open({ mailer, secret, publicUrl }: ChannelParts): ChannelEnd {
   const { hostname } = new URL(publicUrl);
   return {

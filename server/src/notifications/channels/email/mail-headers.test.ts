@@ -5,7 +5,7 @@ import type { Received } from "../../../../../testing/servers/mail-sink.ts";
 import { startTestServer } from "../../../../../testing/servers/test-server.ts";
 import { eachByItself } from "../../../../../testing/worlds/quake-intake.ts";
 
-/** Names of the headers of a raw message, in order; a line that begins with a space goes on with the one before. */
+/** Names of the headers of a raw message, in order; a line that begins with a space continues the one before. */
 function listHeaders({ raw }: Received): string[] {
   const head = raw.slice(0, raw.search(/\r?\n\r?\n/));
   const lines = head.split(/\r\n|\r|\n/).filter((line) => !/^[ \t]/.test(line));
@@ -66,7 +66,7 @@ test("texts of feeds and people never become a header, a recipient or a part of 
   );
 });
 
-/** One asset, one feed, one event beside the asset: the mail that comes of it. */
+/** One asset, one feed, one event near the asset: the resulting mail. */
 async function mailAbout(
   server: Awaited<ReturnType<typeof startTestServer>>,
   person: Awaited<ReturnType<typeof server.signIn>>,

@@ -37,7 +37,7 @@ export const matrix = describePosting({
     },
     update(note, config, ref) {
       const changed = content(note);
-      // Clients that cannot change a message show it anew, with a mark.
+      // Clients that cannot change a message show it again, with a mark.
       const body = {
         ...changed,
         body: `* ${changed.body}`,

@@ -48,7 +48,7 @@ function publicationsOf(note: SocketNote, prefix: string): Publication[] {
       const said = { ...state, distanceKm: roundToMetres(note.distancesKm.get(id)) };
       const other = ongoing.get(id);
       const now = { ...said, ...(note.isTest && over(said.startedAt)), ...(other && stateOf(other)) };
-      // Whoever listens sees a test alert. What stays is what is true: no all-clear follows.
+      // Subscribers see a test alert. What stays is what is true: no all-clear follows.
       const test = note.isTest ? [{ topic, payload: JSON.stringify(said), retain: false }] : [];
       return [...test, { topic, payload: JSON.stringify(now), retain: true }];
     }),

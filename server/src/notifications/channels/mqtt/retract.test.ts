@@ -53,7 +53,7 @@ const emptied = (broker: WholeBroker, count: number): Promise<string[]> =>
     (topics) => topics.length >= count,
   );
 
-/** Has what is to be tried later tried now. */
+/** Has later attempts made now. */
 async function bringForward({ databaseUrl }: { databaseUrl: string }): Promise<void> {
   const { db, close } = openDatabase({ connectionString: databaseUrl }, createLog("error"));
   await sql`update pgboss.job set start_after = now() where name = 'retract-assets' and state = 'created'`.execute(db);
@@ -129,7 +129,7 @@ test("a broker of MQTT 5 is sent an empty retained message for each topic, by Qo
     expect(packet).toMatchObject({ qos: 1, retain: true });
     expect(packet?.payload.length).toBe(0);
   }
-  // A message that was being sent meanwhile may have announced the asset again.
+  // A message that was being sent in the meantime may have announced the asset again.
   await bringForward(server);
   expect((await published(8)).slice(6).map(({ topic }) => topic)).toEqual([config?.topic, state?.topic]);
 });

@@ -50,7 +50,7 @@ export const pagerduty = describePosting({
       const { dedup_key: key } = (answer ?? {}) as { dedup_key?: unknown };
       return typeof key === "string" ? key : null;
     },
-    // Each message tells PagerDuty what is new by itself; all that is left is that somebody has acknowledged it here.
+    // Each message already reports what is new to PagerDuty; what remains is an acknowledgement made in Tocsin.
     update: ({ isAcknowledged }, { server = "", routingKey = "" }, ref) =>
       isAcknowledged
         ? {

@@ -4,7 +4,7 @@ import { eventually, startTestServer } from "../../../../../testing/servers/test
 import { openEveryService, type Step } from "../../../../../testing/worlds/every-service.ts";
 import { addNotifiedPerson, startFire } from "../../../../../testing/worlds/notified-person.ts";
 
-/** Services in which an acknowledgement is shown, or told to. */
+/** Services in which an acknowledgement is shown or reported. */
 const shows = ["slackapp", "discord", "telegram", "matrix", "pagerduty"];
 
 /** Who is only called when there is something to do. */

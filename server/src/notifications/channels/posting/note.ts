@@ -19,7 +19,7 @@ export type Note = {
   thread: string;
   title: string;
   lines: string[];
-  /** How grave it is, for a colour or priority; null for an all-clear, a digest or a test. */
+  /** How severe it is, for a colour or priority; null for an all-clear, a digest or a test. */
   severity: Severity | null;
   /** When the event began, as far as is known; of a test, now. */
   startedAt: Date;
@@ -28,7 +28,7 @@ export type Note = {
   /** The assets that it concerns, by their numbers; none of a test. */
   assetIds: number[];
   open: Link;
-  /** The page on which it is acknowledged, without a sign-in, and the code in its address; null if nobody needs to, or somebody has. */
+  /** The page on which it is acknowledged, without a sign-in, and the code in its address; null if nobody needs to, or someone has. */
   acknowledge: (Link & { code: string }) | null;
   /** Whether it is acknowledged for those who are notified there. */
   isAcknowledged: boolean;

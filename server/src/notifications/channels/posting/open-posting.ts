@@ -113,7 +113,7 @@ function judgeFinal({ final, codeOf }: PostingSpec, { body }: FetchAnswer): { ki
   return code !== undefined && final.includes(code) ? { kind: "gone" } : undefined;
 }
 
-/** Whoever stands in front of a provider answers for it, with success: the message is tried again. */
+/** A proxy in front of a provider answers for it, with success: the message is tried again. */
 function checkConfirmed(spec: PostingSpec, outcome: ResponseOutcome, answer: FetchAnswer): ResponseOutcome {
   const { thread } = spec;
   const confirms = spec.confirms ?? (thread && ((json: unknown) => thread.refOf(json) !== null));

@@ -28,7 +28,7 @@ export type PostingSpec = {
    * counts that names the message where messages have names, and any other with a status of success.
    */
   confirms?(answer: unknown): boolean;
-  /** How messages about one event stay together; undefined where each stands alone. */
+  /** How messages about one event stay together; undefined where each is independent. */
   thread?: {
     /** How the provider names a message that it took, by what it answered; null if it does not. */
     refOf(answer: unknown): string | null;

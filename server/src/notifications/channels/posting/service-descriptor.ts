@@ -25,7 +25,7 @@ export const serviceDescriptor = (
   setUp,
 });
 
-/** What is entered may all be secret: the list shows its host with a few letters of a hash, by which two can be told apart. */
+/** What is entered may all be secret: the list shows its host with a few letters of a hash, by which two can be distinguished. */
 export const newDestination = (
   config: Config,
   { name, host, now }: { name: string; host: string; now: Date },

@@ -9,7 +9,7 @@ const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 
 const jsonOf = ({ body }: Taken) => JSON.parse(body.toString("utf8"));
 
-/** A provider that keeps the messages of a room as it was told: what each says now, and which it follows. */
+/** A provider that keeps the messages of a room as they were sent: what each says now, and which it follows. */
 type Room = { said: Map<string, { text: string; follows: string | null }> };
 
 /** How each provider takes a message, names it and has it changed, as its documentation says; the rest is refused. */

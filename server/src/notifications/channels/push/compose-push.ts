@@ -9,7 +9,7 @@ import { confirmCode } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
 import { capitalise, readerOf, shorten } from "../../messages/wording.ts";
 
-/** What a push message tells; the service worker shows it. `topic` replaces what is still waiting at the push service. */
+/** The content of a push message; the service worker shows it. `topic` replaces what is still waiting at the push service. */
 export type PushText = {
   title: string;
   body: string;
@@ -30,7 +30,7 @@ const urgencies: Record<Severity, PushText["urgency"]> = {
   minor: "normal",
 };
 
-/** Which messages ask for somebody. */
+/** Which messages ask for an acknowledgement. */
 const asksFor: Record<NotificationKind, boolean> = {
   alert: true,
   update: true,

@@ -98,7 +98,7 @@ test("each response of a push service has its effect, and only 404 and 410 end a
     asked.set(name, turn + 1);
     return answers[name]?.[turn] ?? answers[name]?.at(-1) ?? { status: 500 };
   });
-  // Far ends that are in trouble themselves have addresses of their own: what else goes there would wait with them.
+  // Providers that are in trouble themselves have addresses of their own: what else goes there would wait with them.
   const broken = await openService(() => ({ status: 500 }));
   const busy = await openService(() => ({ status: 503, headers: { "retry-after": "600" } }));
   const silent = await openService(() => () => undefined);

@@ -15,7 +15,7 @@ const texts = {
   invalidKeys: msg({ id: "provider.push.keys", message: "The keys of the browser are not valid" }),
 };
 
-/** A phone that is off for longer has missed it: the mail and the feed still tell. */
+/** A phone that is off for longer has missed it; the mail and the feed still have it. */
 const timeToLiveSeconds = 24 * 3600;
 
 /**
@@ -93,7 +93,7 @@ function seal({ publicUrl }: Parts, keys: VapidKeys, to: DestinationAddress, { t
   try {
     return webpush.generateRequestDetails(subscription, JSON.stringify(payload), options);
   } catch {
-    // Whoever subscribed gave them: a point that is not on the curve, or too short a secret.
+    // The subscriber gave them: a point that is not on the curve, or too short a secret.
     return null;
   }
 }

@@ -7,7 +7,7 @@ import { fit } from "../posting/fit.ts";
 const longestTitle = 250;
 const longestText = 1024;
 
-/** From -1, without sound, to 1, which comes through in quiet hours; 2 would ring until somebody confirms it in the app. */
+/** From -1, without sound, to 1, which comes through in quiet hours; 2 would ring until someone confirms it in the app. */
 const priorities: Record<Severity, number> = { extreme: 1, severe: 1, moderate: 0, minor: 0, unknown: 0 };
 
 /** Pushover's messages, https://pushover.net/api. It answers 400 for what is never to be tried again, and 429 once a month's messages are used up. */

@@ -94,7 +94,7 @@ const Interaction = z.object({
   actions: z.array(z.object({ action_id: z.string(), value: z.string().optional() })),
 });
 
-/** A button that was pressed, https://docs.slack.dev/reference/interaction-payloads/block_actions-payload; links are told as well. */
+/** A button that was pressed, https://docs.slack.dev/reference/interaction-payloads/block_actions-payload; links are reported as well. */
 function readInteraction({ body }: Incoming): IncomingAction | null {
   const { data } = Interaction.safeParse(parseJson(new URLSearchParams(body).get("payload") ?? ""));
   const code = data?.actions.find(({ action_id }) => action_id === acknowledge)?.value;
@@ -102,7 +102,7 @@ function readInteraction({ body }: Incoming): IncomingAction | null {
   return { kind: "acknowledge", code, name: data.user.name ?? data.user.username ?? "Slack" };
 }
 
-/** A signature may be so old, so that one that was overheard is soon worth nothing. */
+/** A signature may be so old, so that an intercepted one soon expires. */
 const oldestMs = 5 * minuteMs;
 
 /** https://docs.slack.dev/authentication/verifying-requests-from-slack */

@@ -58,7 +58,7 @@ export const addNumber: SetUp = async (parts, person, { name, address }) => {
   return { name: name || address, address, confirmedAt, code: { hash: sha256(code), sentAt: clock() }, secret: null };
 };
 
-/** Since when a person's number is confirmed and in use: asked again, it goes on getting alerts. */
+/** Since when a person's number is confirmed and in use: asked again, it still receives alerts. */
 async function findConfirmed(db: Db, { id }: { id: string }, address: string): Promise<Date | null> {
   const row = await db
     .selectFrom("destinations")

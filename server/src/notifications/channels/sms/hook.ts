@@ -30,7 +30,7 @@ export function createHook({ url, fetch, clock }: Parts): SmsGate {
   };
 }
 
-/** The header of HTTP's Basic scheme; none without a name. Both are as they stand in an address. */
+/** The header of HTTP's Basic scheme; none without a name. Both are as in an address. */
 export function basicAuthorization(name: string, password: string): { authorization?: string } {
   if (name === "") return {};
   const pair = `${decodeURIComponent(name)}:${decodeURIComponent(password)}`;

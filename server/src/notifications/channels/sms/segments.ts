@@ -47,7 +47,7 @@ const plainSisters: Record<string, string> = {
 };
 
 /**
- * Cuts `head` so that it and `tail`, which stays whole, go into so many segments; ordinary punctuation takes the place of
+ * Cuts `head` so that it and `tail`, which stays whole, go into that many segments; ordinary punctuation takes the place of
  * the typographic. The tail alone must fit.
  */
 export function fitInto(head: string, tail: string, most: number): string {

@@ -125,7 +125,7 @@ test("an SMS without a response is sent again with the same id when the gateway 
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);
   await sql`update deliveries set next_try_at = next_try_at + interval '1 hour' where state = 'pending'`.execute(db);
-  // Somebody else's message finds out that the gateway is there.
+  // Someone else's message finds out that the gateway is there.
   await notifyBy(bert, ["sms"]);
   await startFire(server, "Smoke");
   await eventually(

@@ -42,7 +42,7 @@ export const sms: ChannelDescriptor = {
   queue: { name: "deliver-sms", workers: 2 },
   recipient: "address",
   shortLinks: true,
-  // It costs money and cannot be taken back: not for what is over, or can wait.
+  // It costs money and cannot be taken back: not for what has ended, or can wait.
   leavesOut: ["all-clear", "digest"],
   digestRank: null,
   // Each of its own gateway.

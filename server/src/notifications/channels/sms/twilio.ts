@@ -73,7 +73,7 @@ function readAs<T>(schema: z.ZodType<T>, { body }: FetchAnswer): T | null {
   try {
     return schema.safeParse(JSON.parse(body.toString("utf8"))).data ?? null;
   } catch {
-    // Whoever stands in front of the service answers in words of their own; the status says enough.
+    // A proxy in front of the service answers in its own words; the status says enough.
     return null;
   }
 }

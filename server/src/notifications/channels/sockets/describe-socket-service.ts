@@ -21,7 +21,7 @@ export type SocketNote = Note & {
   ongoing: Ongoing[];
   /** Whether it is a test alert: nothing has happened, and no all-clear follows. */
   isTest: boolean;
-  /** The assets of whoever it is for. */
+  /** The assets of its recipient. */
   owned: NamedAsset[];
   publicUrl: string;
 };
@@ -31,7 +31,7 @@ export type SocketService = {
   label: MessageText;
   /** Where the field `server` of the set-up leads. */
   targetOf(config: Config): SocketTarget;
-  /** Whether a note has the assets of whoever it is for. */
+  /** Whether a note has the assets of its recipient. */
   wantsAssets?(config: Config): boolean;
   /** Hands a note over. Throws AppError `fetch_failed` where there is no connection. */
   deliver(note: SocketNote, config: Config, sockets: GuardedSockets, now: Date): Promise<ResponseOutcome>;

@@ -3,7 +3,7 @@ import { describePosting } from "../posting/describe-posting.ts";
 import { fit } from "../posting/fit.ts";
 import type { Link, Note } from "../posting/note.ts";
 
-/** A message of a workflow may have 28 kB; so many characters are less in every script. */
+/** A message of a workflow may have 28 kB; that many characters are less in every script. */
 const longestText = 4000;
 
 const colours: Record<Severity, string> = {

@@ -22,7 +22,7 @@ export const method = ({ server = "", token = "" }: Config, name: string, body: 
   body,
 });
 
-/** What Telegram sends along with everything that it tells us of a bot, so that nobody else can. */
+/** The secret that Telegram sends with every update of a bot, so that no one else can send one. */
 export const secretOf = (secret: string, { token = "" }: Config): string => deriveCode(secret, `telegram ${token}`);
 
 const Bot = z.object({ ok: z.literal(true), result: z.object({ username: z.string().regex(/^\w{3,64}$/) }) });
@@ -30,7 +30,7 @@ const Done = z.object({ ok: z.literal(true) });
 const Failed = z.object({ ok: z.literal(false), description: z.string().max(300) });
 
 /**
- * Has Telegram tell us of buttons and of chats that are opened, https://core.telegram.org/bots/api#setwebhook. Without a chat there must
+ * Has Telegram report buttons and of chats that are opened, https://core.telegram.org/bots/api#setwebhook. Without a chat there must
  * be a link that opens one, https://core.telegram.org/bots/features#deep-linking; with one, its buttons may be links.
  */
 export async function connectBot(

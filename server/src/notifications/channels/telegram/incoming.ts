@@ -15,7 +15,10 @@ const Update = z.object({
 const nameOf = (somebody: z.infer<typeof Somebody> | undefined): string =>
   [somebody?.first_name, somebody?.last_name].filter(Boolean).join(" ") || "Telegram";
 
-/** What Telegram tells us of a bot, https://core.telegram.org/bots/api#update: a button that was pressed, or a chat that was opened by a link. */
+/**
+ * What Telegram reports of a bot, https://core.telegram.org/bots/api#update: a button that was pressed, or a chat that was opened by a
+ * link.
+ */
 export const incoming: IncomingSpec = {
   read(request) {
     const { callback_query: pressed, message } = read(request);

@@ -32,7 +32,7 @@ export const telegram = describePosting({
   label: channelFacts.telegram.label,
   addressField: "server",
   // A bot may write only to those who have started it and not blocked it, https://core.telegram.org/bots/faq#what-messages-will-my-bot-get;
-  // Telegram says why not in the description of the error, https://core.telegram.org/bots/api#making-requests.
+  // Telegram states the reason in the description of the error, https://core.telegram.org/bots/api#making-requests.
   final: refusals,
   codeOf: readRefusal,
   judge: judgeAnswer,
@@ -54,7 +54,7 @@ export const telegram = describePosting({
   incoming,
 });
 
-/** Only a bot that tells us of its buttons has one; its links are in the text, for buttons must lead to public addresses. */
+/** Only a bot that reports its buttons has one; its links are in the text, for buttons must lead to public addresses. */
 function content({ title, lines, answered, open, acknowledge }: Note, { chat, buttons }: Config) {
   const hasButton = acknowledge !== null && buttons === "yes";
   const links = [open, ...(acknowledge && !hasButton ? [acknowledge] : [])];

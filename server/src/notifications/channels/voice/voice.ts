@@ -25,7 +25,7 @@ export const voice = describePosting({
   confirms: (answer) => typeof (answer as { sid?: unknown } | null)?.sid === "string",
   // No answer is documented as final.
   final: [],
-  // Nobody is called because it is over.
+  // No one is called because it has ended.
   leavesOut: ["all-clear", "digest"],
   compose: (note, config, { publicUrl }) => {
     const { server = "", accountSid = "", authToken = "", from = "", to = "" } = config;
@@ -40,7 +40,7 @@ export const voice = describePosting({
   incoming,
 });
 
-/** What is said, twice; https://www.twilio.com/docs/voice/twiml/gather waits for a digit meanwhile and for ten seconds after. */
+/** What is said, twice; https://www.twilio.com/docs/voice/twiml/gather waits for a digit in the meantime and for ten seconds after. */
 function toTwiml({ title, lines, acknowledge }: Note, publicUrl: string): string {
   const text = say([fit(title, longestTitle), fit(lines.join(". "), longestText)].filter(Boolean).join(". "));
   if (!acknowledge) return `<Response>${text}</Response>`;

@@ -18,7 +18,7 @@ async function openHook(answer?: HttpSink["answer"]): Promise<HttpSink> {
   return hook;
 }
 
-/** The body, read as the far end reads it: by the library of those who made the signature. Throws when it does not fit. */
+/** The body, read as the receiver reads it: by the library of those who made the signature. Throws when it does not fit. */
 const verify = (secret: string, { body, headers }: Taken): any =>
   new Webhook(secret).verify(body.toString("utf8"), headers as Record<string, string>);
 
@@ -190,7 +190,7 @@ test("two slow channels out of three delay neither the third nor each other", as
   const mailOf = (email: string) => server.mail.waitFor(email, (mail) => /^A fire/.test(mail.email.subject ?? ""));
   const quick = await mailOf("quick@example.org");
   const mails = await Promise.all(people.map(({ email }) => mailOf(email)));
-  // A silent far end is given up after fifteen seconds.
+  // A silent receiver is given up after fifteen seconds.
   expect(Math.max(...mails.map(({ at }) => at - quick.at))).toBeLessThan(12_000);
   const { client } = people[0] as (typeof people)[number];
   const own = await deliveriesWhen(client, (all) => all.length === 2);

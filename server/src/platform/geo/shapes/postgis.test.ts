@@ -33,7 +33,7 @@ function makePair(): { shape: MadeShape; other: MadeShape; point: Position } {
   return {
     shape,
     other: makeShape(chance, near, sizeKm * between(0.1, 1)),
-    // Some right beside a corner, where a metre decides.
+    // Some right next to a corner, where a metre decides.
     point: chance() < 0.3 ? pointAt(corner, between(0, 360), between(0.002, 0.1)) : near,
   };
 }

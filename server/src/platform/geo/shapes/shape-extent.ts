@@ -8,7 +8,7 @@ import { isInside, signedDistanceKm } from "./shape-distance.ts";
 const farthestKm = 20_004;
 /** Distances on the ellipsoid of WGS 84 are at most this much of those on the sphere. */
 const mostOfSphere = 1.0046;
-/** A shape is looked up by so many boxes at most, before they are cut at the date line. */
+/** A shape is looked up by that many boxes at most, before they are cut at the date line. */
 const mostBoxes = 64;
 
 /** The radius around a point within which a shape lies, km: at least, and a little more for edges that bend. */

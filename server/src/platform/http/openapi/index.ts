@@ -9,7 +9,7 @@ import { describePage } from "./page.ts";
 const stylesheet = "/api/docs.css";
 
 /**
- * Serves the OpenAPI 3.1 document of the routes, and a page on which a person can read it. The document is made when somebody asks
+ * Serves the OpenAPI 3.1 document of the routes, and a page on which a person can read it. The document is made when someone asks
  * for it: it takes a tenth of the start, and few ask.
  */
 export function addOpenApi(app: Hono, routes: Route[], about: About): void {

@@ -71,7 +71,7 @@ test("no call returns a picture or a page from outside", async () => {
     ),
   );
   const known = ["application/json", "text/event-stream", "text/plain", "text/x-opml", "text/xml"];
-  // Saved by whoever asks, or read by programs.
+  // Saved by the client, or read by programs.
   const files = [
     ...["text/csv", "text/calendar", "application/geo+json", "application/xml"],
     ...["atom+xml", "cap+xml", "gpx+xml", "vnd.google-earth.kml+xml"].map((type) => `application/${type}`),

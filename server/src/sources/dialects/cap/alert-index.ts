@@ -1,7 +1,7 @@
 import type { RawEntry } from "../../carriers/carrier.ts";
 import type { Dialect } from "../dialect.ts";
 
-/** Addresses of documents, and of scripts that are told to answer one. */
+/** Addresses of documents, and of scripts that are asked to answer one. */
 const looksLikeDocument = /\.(?:cap|xml)(?:$|[?#])|[/=_.?&-]cap(?:[/=_.?-]|$)/i;
 
 /** All alerts of a region in one file, which some indexes list among the alerts themselves. */

@@ -91,7 +91,7 @@ function toMessage(cap: Vocabulary, entry: RawEntry): CapMessage | null {
   };
 }
 
-/** Names and values of `geocode` stand in turn; one value may hold several codes. */
+/** Names and values of `geocode` alternate; one value may hold several codes. */
 function codesOf(cap: Vocabulary, { elements }: RawEntry): AreaCode[] {
   const either = (name: string): string[] => [...cap.all(name), ...(elements?.values.get(name) ?? [])];
   const values = either("value");

@@ -17,7 +17,7 @@ export type CapInfo = {
   onset: string;
   /** When the message runs out. */
   expires: string;
-  /** When the hazard ends, where it is stated beside that. */
+  /** When the hazard ends, where it is stated separately. */
   ends: string;
   /** The values of `eventCode`, such as the EAS code RMT for a monthly test. */
   eventCodes: string[];

@@ -6,7 +6,7 @@ const longestName = 300;
 
 /**
  * The name of a message: its sender and identifier (CAP 1.2, 3.2.1), because two authorities may number their messages alike.
- * An identifier that is unique by itself stands alone, so that copies which do not name the sender have the same name.
+ * An identifier that is unique by itself is used alone, so that copies which do not name the sender have the same name.
  */
 export function messageName(sender: string, identifier: string): string {
   const [by, id] = [sender.trim().toLowerCase().replaceAll(/\s+/g, " "), identifier.trim()];

@@ -54,7 +54,7 @@ function isOver(info: CapInfo, message: CapMessage, now: Date): boolean {
   );
 }
 
-/** An end that lies ahead, or before what it is the end of, is none: a clock is wrong, or the hazard is yet to begin. */
+/** An end that lies ahead, or before what it is the end of, is invalid: a clock is wrong, or the hazard is yet to begin. */
 function endsAsSent({ onset, expires }: CapInfo, { sent, msgType }: CapMessage, now: Date): boolean {
   const [begin, end, start] = [onset, expires, sent].map(anyTime);
   if (!end || !start || msgType.toLowerCase() === "alert") return false;
@@ -72,7 +72,7 @@ export type CapReading = { entry: Pick<PlainEntry, "title" | "summary" | "link">
 
 /**
  * Reads a message. Its ids are its own and those of the messages it refers to, so that an update and a cancel find their
- * event. `area` tells apart the entries of one message about several areas, where a feed has one for each; `title` is what
+ * event. `area` distinguishes the entries of one message about several areas, where a feed has one for each; `title` is what
  * a feed calls it.
  */
 export function readCap(message: CapMessage, context: ReadContext, title = "", area = ""): CapReading {

@@ -13,6 +13,6 @@ export const warningLevels = wordTable<Severity>({
   "not applicable": "minor",
 });
 
-/** States in which a fire is over; "out of control" is not among them. */
+/** States in which a fire has ended; "out of control" is not among them. */
 export const isOut = (status: string): boolean =>
   /^(?:out(?! of)|safe|extinguished|complete|closed|stop)\b/i.test(status);

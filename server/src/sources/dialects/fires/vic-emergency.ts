@@ -50,7 +50,7 @@ export const vicEmergency: Dialect = {
   },
 };
 
-/** A warning holds a block of CAP; its level stands in for a severity that the block does not state. */
+/** A warning holds a block of CAP; its level replaces a severity that the block does not state. */
 function ofWarning(properties: unknown, id: string, context: ReadContext) {
   const cap = (name: string) => textAt(properties, "cap", name);
   const [level, text] = [textAt(properties, "category1"), textAt(properties, "name")];
@@ -78,7 +78,7 @@ function ofWarning(properties: unknown, id: string, context: ReadContext) {
   };
 }
 
-/** What crews attend to; a threat to others is announced by a warning beside it. */
+/** What crews attend to; a threat to others is announced by a warning next to it. */
 const ofIncident = (properties: unknown, id: string, kind: string, context: ReadContext) =>
   stateFacts({
     authority: "vic-emergency",

@@ -71,7 +71,7 @@ function readWord<T extends z.ZodType>(
 const statuses = ["actual", "exercise", "system", "test", "draft"];
 const msgTypes = ["alert", "update", "cancel", "ack", "error"];
 
-/** A text that CAP names the words for; a problem for another, which is kept: what is no `Actual` message is none. */
+/** A text that CAP names the words for; a problem for another, which is kept: what is not a `Actual` message is not one. */
 function capWord(words: string[], called: string, value: unknown, { problems }: ReadContext, name = called): string {
   const word = textAt(value, name);
   if (word && !words.includes(word.toLowerCase())) problems.note(`An item's ${called} is none of CAP's`, word);

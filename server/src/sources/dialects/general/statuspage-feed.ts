@@ -2,7 +2,7 @@ import { dayMs } from "../../../platform/clock.ts";
 import type { RawEntry } from "../../carriers/carrier.ts";
 import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
 
-/** Updates stand with the newest first, each begun by its state in bold: "<strong>Resolved</strong> - …". */
+/** Updates are listed newest first, each begun by its state in bold: "<strong>Resolved</strong> - …". */
 const state =
   /<strong>\s*(investigating|identified|monitoring|update|resolved|postmortem|scheduled|in progress|verifying|completed)\s*<\/strong>\s*-/i;
 

@@ -11,7 +11,7 @@ import { anyTime, type Dialect, pastTime, stateFacts } from "../dialect.ts";
 const impacts = wordTable<Severity>({ none: "minor", minor: "minor", major: "moderate", critical: "severe" });
 const over = new Set(["resolved", "postmortem", "completed"]);
 
-/** Incidents of status pages made with Statuspage, or in its form; planned maintenance is none. */
+/** Incidents of status pages made with Statuspage, or in its form; planned maintenance is not one. */
 export const statuspage: Dialect = {
   name: "Statuspage",
   // The newest fifty, of which a busy service has a week.

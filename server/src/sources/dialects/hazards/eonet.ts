@@ -8,7 +8,7 @@ import { windOf, windSeverity } from "./cyclone-wind.ts";
 /**
  * Natural events of NASA's EONET (eonet.gsfc.nasa.gov), versions 2.1 and 3: observations of one event in time, the newest of
  * which is its place. A closed event has ended. EONET states no severity; only the wind of a storm and the magnitude of an
- * earthquake tell it.
+ * earthquake state it.
  */
 export const eonet: Dialect = {
   name: "EONET",

@@ -7,7 +7,7 @@ const headline = /^(.+?)\s+-\s+Report for\s+(.+?)(?:\s+-\s+(.+))?$/i;
 
 /**
  * The weekly reports of the Smithsonian Institution's Global Volcanism Program (volcano.si.edu), named by the number of the
- * volcano. They state no level: what is new counts as moderate, unrest without an eruption and what has gone on for long as
+ * volcano. They state no level: what is new counts as moderate, unrest without an eruption and what has continued for long as
  * minor. It is a selection, so a volcano that is not named may still erupt.
  */
 export const gvp: Dialect = {

@@ -9,7 +9,7 @@ const prefix = "nhc";
 /**
  * RSS of the US National Hurricane Center (nhc.noaa.gov/aboutrss.shtml). Only the summary of a storm has its data; outlooks,
  * advisories, discussions and graphics repeat it or speak of no storm, and are bulletins. A storm that is no longer named in
- * its basin is over.
+ * its basin has ended.
  */
 export const nhc: Dialect = {
   name: "NHC",

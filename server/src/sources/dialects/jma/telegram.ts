@@ -44,7 +44,7 @@ export function toTelegram(report: unknown): Telegram {
   };
 }
 
-/** Normal, drill, and test of the line; issued, corrected and withdrawn. */
+/** Normal, training, and test of the line; issued, corrected and withdrawn. */
 const statuses = wordTable<Telegram["status"]>({ 通常: "Actual", 訓練: "Exercise", 試験: "Test" });
 const types = wordTable<Telegram["msgType"]>({ 発表: "Alert", 訂正: "Update", 取消: "Cancel" });
 
@@ -95,7 +95,7 @@ export function codesOf(areas: Area[]): { areaCodes?: AreaCode[] } {
   return codes.length > 0 ? { areaCodes: codes.map((code) => ({ scheme: "JMA", code: code.slice(0, 60) })) } : {};
 }
 
-/** What is true of any telegram: a drill or a test is no incident, and one that is withdrawn ends its event. */
+/** What is true of any telegram: an exercise or a test is not an incident, and one that is withdrawn ends its event. */
 export const headFacts = ({ status, msgType }: Telegram): Partial<OfficialFacts> => ({
   status,
   msgType,
@@ -105,7 +105,7 @@ export const headFacts = ({ status, msgType }: Telegram): Partial<OfficialFacts>
 
 type Stated = Pick<OfficialFacts, "category" | "severity"> & Partial<OfficialFacts> & { id: string; geojson?: unknown };
 
-/** What a telegram says, by the name of its event; kinds of events that share the agency's numbers are told apart by it. */
+/** What a telegram says, by the name of its event; kinds of events that share the agency's numbers are distinguished by it. */
 export function readTelegram(telegram: Telegram, { id, geojson, ...stated }: Stated): Reading {
   return {
     entry: { ids: [id], ...(geojson !== undefined && { place: { geojson } }) },

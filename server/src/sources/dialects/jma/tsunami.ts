@@ -13,7 +13,7 @@ const severities: [RegExp, Severity][] = [
   [/^津波注意報/, "moderate"],
 ];
 
-/** The areas and what applies in them; a telegram without any only tells times and heights, and is a bulletin. */
+/** The areas and what applies in them; a telegram without any only states times and heights, and is a bulletin. */
 export const readTsunami: TelegramReader = (telegram) => {
   const items = listAt(at(telegram.body, "Tsunami", "Forecast"), "Item").map((item) => ({
     kind: textAt(item, "Category", "Kind", "Name"),

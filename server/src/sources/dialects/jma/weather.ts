@@ -57,7 +57,7 @@ export const readLandslide = readNotices("natural disaster", {
   place: (telegram) => placeInTitle(telegram),
 });
 
-/** The prefecture stands last, after the river; the title names the river. */
+/** The prefecture comes last, after the river; the title names the river. */
 const prefecturesOf = ({ notices }: Telegram): Area[] => notices.at(-1)?.flatMap(({ areas }) => areas) ?? [];
 
 export const readRiver = readNotices("weather", {
@@ -86,7 +86,7 @@ export const readRecordRain: TelegramReader = (telegram) =>
     capCertainty: "observed",
   });
 
-/** Heat for which people are told to stay cool; the special alert is of the worst. */
+/** Heat for which people are advised to stay cool; the special alert is of the worst. */
 export const readHeat: TelegramReader = (telegram) =>
   readStatement(telegram, `heat-${telegram.title}-${dayOf(telegram)}`, {
     severity: /特別警戒/.test(telegram.title) ? "severe" : "moderate",

@@ -37,7 +37,7 @@ export const bmkg: Dialect = {
   },
 };
 
-/** The lists stand under `Infogempa`; some copies of them are bare. */
+/** The lists are under `Infogempa`; some copies of them are bare. */
 function quakesOf(root: unknown): unknown[] {
   const wrapped = listAt(at(root, "Infogempa") ?? at(root, "infogempa"), "gempa");
   return wrapped.length > 0 ? wrapped : Array.isArray(root) ? root : [root];

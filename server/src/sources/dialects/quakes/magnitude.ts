@@ -1,7 +1,7 @@
 import type { Severity } from "@tocsin/contract";
 import { hourMs } from "../../../platform/clock.ts";
 
-/** An earthquake is over a day after it happened, unless aftershocks bring events of their own. */
+/** An earthquake ends a day after it happened, unless aftershocks bring events of their own. */
 export const quakeLastsMs = 24 * hourMs;
 
 /** By magnitude alone: from 5 on buildings near the epicentre may be damaged, from 6 severely, from 7 over a wide area. */

@@ -24,7 +24,7 @@ export function authorityOf(publicId: string, agency: string): string {
 }
 
 /**
- * The names of an event: what stands last in its resource identifier ("…?eventId=42" and "smi:nz.org.geonet/2019p1" are
+ * The names of an event: the last part of its resource identifier ("…?eventId=42" and "smi:nz.org.geonet/2019p1" are
  * "42" and "2019p1"), which the network's other forms use too, and the identifier itself.
  */
 export function namesOf(publicId: string, catalogueName = ""): string[] {

@@ -24,7 +24,7 @@ export const cma: Dialect = {
     const id = textAt(value, "alertid");
     const title = textAt(value, "title");
     if (!id) return undefined;
-    // Times are those of Beijing and do not say so.
+    // Times are those of Beijing without stating it.
     const issued = textAt(value, "issuetime") && `${textAt(value, "issuetime")} +08:00`;
     const picture = textAt(value, "pic");
     const byWord = levels.find(([word]) => word.test(title)) ?? levels.find(([, number]) => number.test(picture));

@@ -8,7 +8,8 @@ const weatherProviders = new Set(["DWD", "LHP"]);
 
 /**
  * Lists of warnings of Germany's warning app NINA (warnung.bund.de/api31): a region's dashboard, or the map of a provider.
- * Each has its CAP message's identifier, severity and message type; its place, urgency and certainty stand in the message alone, which is read too.
+ * Each has its CAP message's identifier, severity and message type; its place, urgency and certainty are in the message alone, which is
+ * read too.
  */
 export const nina: Dialect = {
   name: "NINA",

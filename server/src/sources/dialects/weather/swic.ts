@@ -45,7 +45,7 @@ export const swic: Dialect = {
       infos: [infoOf(value, path)],
     });
     const { entry, facts } = readCap(message, context);
-    // National services number their messages alike: those without a sender are told apart by their path.
+    // National services number their messages alike: those without a sender are distinguished by their path.
     return {
       entry: { ...entry, ids: [path || identifier], published: sent || undefined },
       facts,

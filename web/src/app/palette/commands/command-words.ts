@@ -4,7 +4,7 @@ import { i18n } from "../../../lib/language/i18n.ts";
 import type { Verb } from "./read-command.ts";
 import type { TimeWords } from "./read-until.ts";
 
-/** What may be typed, with commas between; English is understood in every language. */
+/** What may be typed, with commas between; English is accepted in every language. */
 const timeWords: Record<keyof TimeWords, MessageDescriptor> = {
   until: msg`until,till`,
   for: msg`for`,

@@ -22,7 +22,7 @@ export function readCommands(text: string, clock: Clock, { times, verbs }: Words
   return [];
 }
 
-/** What stands where a mute's end is expected and is no time, such as "25:99" of "mute plant 3 until 25:99". */
+/** What is in the position of a mute's end and is not a time, such as "25:99" of "mute plant 3 until 25:99". */
 export function readBadTime(text: string, { times, verbs }: Words): string | undefined {
   const [verb = "", ...words] = text.trim().split(/\s+/);
   if (!verbs.mute.includes(verb.toLowerCase())) return undefined;

@@ -21,7 +21,7 @@ export function useChangeAssets() {
   });
 }
 
-/** What to send to undo a change; a mute that has ended meanwhile stays ended. */
+/** What to send to undo a change; a mute that has ended in the meantime stays ended. */
 export const undoInput = ({ undo }: BulkAssetResult, now: Date): BulkAssetInput => ({
   each: undo.map(({ ids, changes }) => ({ ids, changes: withoutPast(changes, now) })),
 });

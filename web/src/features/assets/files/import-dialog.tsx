@@ -23,7 +23,7 @@ const asGuessed: ImportChoices = {
   chosen: {},
 };
 
-/** Imports assets from a file: shows first how it is read, then what became of it. */
+/** Imports assets from a file: shows first how it is read, then the result. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const isSmall = useMediaQuery(smallScreen, { noSsr: true });

@@ -6,7 +6,7 @@ import { refreshWatch } from "../queries.ts";
 
 const response = oneOf(AssetImport);
 
-/** How a file is to be read; `mapping` is undefined until somebody changes what was guessed. */
+/** How to read a file; `mapping` is undefined until someone changes what was guessed. */
 export type ImportChoices = {
   mapping: ImportMapping | undefined;
   /** Of a CSV that is not in Unicode. */

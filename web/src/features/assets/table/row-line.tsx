@@ -7,7 +7,7 @@ import { isSameLine, type Line } from "./use-asset-table.ts";
 
 type Props = { line: Line; template: string };
 
-// Browsers take what is laid out as a grid for no table any longer, unless it says so.
+// Browsers take what is laid out as a grid for no table any longer, unless it states that it is one.
 const asRow = { role: "row" };
 const asCell = { role: "cell" };
 

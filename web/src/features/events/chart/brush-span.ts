@@ -3,7 +3,7 @@ import type { Bar } from "./chart-bars.ts";
 /** Selected bars, from the first to the last of them, by their place in the chart. */
 export type Span = { first: number; last: number };
 
-/** What is held: the edges of a selection, or all of it. */
+/** What is dragged: the edges of a selection, or all of it. */
 export type Grip = "start" | "end" | "whole";
 
 type Period = { from: string | undefined; to: string | undefined };
@@ -50,7 +50,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight
 type Press = { key: string; isShift: boolean; grip: Grip; isMirrored: boolean };
 
 /**
- * The selection after a key: arrows move what is held, with Shift they widen the selection in their direction, Home and End go to
+ * The selection after a key: arrows move what is dragged, with Shift they widen the selection in their direction, Home and End go to
  * the ends of the chart. Without a selection an arrow selects the last bar. Undefined for a key that does nothing here.
  */
 export function pressKey(span: Span | undefined, { key, isShift, grip, isMirrored }: Press, count: number) {

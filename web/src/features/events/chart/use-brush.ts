@@ -19,7 +19,7 @@ const between = (one: number, other: number, count: number): Span =>
 
 /**
  * Selects bars of a chart by pointer and keyboard. `shown` is the selection while it is dragged, and then what it was dragged to;
- * `onSpan` hears of it when it is let go. A press outside of a selection removes it.
+ * `onSpan` is called when it is released. A press outside of a selection removes it.
  */
 export function useBrush({ count, span, onSpan }: Props) {
   const [drawn, setDrawn] = useState<Span>();

@@ -22,7 +22,7 @@ export function usePlay(count: number) {
       frame = requestAnimationFrame(look);
       if (now < due) return;
       advance(1);
-      // After a pause of the browser it goes on, and does not catch up.
+      // After a pause of the browser it continues, and does not catch up.
       due = Math.max(due + 1000 / speed, now);
     });
     return () => cancelAnimationFrame(frame);

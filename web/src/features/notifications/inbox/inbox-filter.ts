@@ -35,7 +35,7 @@ export const queryOfInbox = ({ isOpen, severity, assetId, tag }: InboxFilter) =>
   tag,
 });
 
-/** Whether a notification asks for somebody, and nobody has answered yet. */
+/** Whether a notification asks for an acknowledgement and has none yet. */
 export const isUnanswered = ({ kind, confirmedAt, responses }: Notification): boolean =>
   kind !== "digest" && kind !== "all-clear" && confirmedAt === null && !responses.some(({ hasIt }) => hasIt);
 

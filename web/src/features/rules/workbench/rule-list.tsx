@@ -144,7 +144,7 @@ function TagEntries({ tags, entry, onOrder }: TagsProps) {
   );
 }
 
-/** A line where the dragged row would come to stand. */
+/** A line where the dragged row would be dropped. */
 function shadowOf(drag: { from: number; to: number } | undefined, at: number): string | undefined {
   if (!drag || drag.to !== at || drag.from === at) return undefined;
   return drag.to < drag.from ? "inset 0 2px 0 var(--primary)" : "inset 0 -2px 0 var(--primary)";

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from "react";
 
 type Drag = { from: number; to: number };
 
-/** Where something dragged from one place of a list to another comes to stand. */
+/** Where something dragged from one place of a list to another is dropped. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
@@ -14,7 +14,7 @@ export const placeAt = (y: number, middles: readonly number[], from: number): nu
 
 /**
  * Dragging the rows of a list by a handle, with a mouse, a pen or a finger. The list stays as it is until the end; `drag` is where the
- * row would come to stand. Escape leaves it where it was.
+ * row would be dropped. Escape leaves it where it was.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null);

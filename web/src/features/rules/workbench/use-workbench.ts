@@ -29,7 +29,7 @@ export function useWorkbench(stored: Stored, selection: Selection, onGone: () =>
   const apply = async (wanted: AllRules, before: AllRules | undefined) => {
     await mutateAsync(listSteps(stored, wanted));
     setUndo(before);
-    // A change that was begun meanwhile is kept.
+    // A change that was begun in the meantime is kept.
     setState((now) => (now.draft === draft ? { draft: undefined, turn: now.turn + 1 } : now));
     if (selection.kind === "set" && selection.tag !== null && !hasSet(wanted, selection.tag)) onGone();
   };

@@ -11,7 +11,7 @@ import type { Source, SourceState } from "@tocsin/contract";
 
 type Health = { icon: string; colour: string; label: MessageDescriptor };
 
-/** How each state is shown, the ones that need somebody first. */
+/** How each state is shown, the ones that need attention first. */
 export const healthOf: Record<SourceState, Health> = {
   failing: { icon: mdiAlertOutline, colour: "var(--error)", label: msg`Failing` },
   disabled: { icon: mdiMinusCircleOutline, colour: "var(--error)", label: msg`Disabled` },
@@ -33,7 +33,7 @@ export type SourceOrder = { by: keyof typeof orders; isReversed: boolean };
 const byName = (one: Source, other: Source): number => one.name.localeCompare(other.name);
 const itemsOf = ({ itemsPerDay }: Source): number => itemsPerDay.reduce((sum, count) => sum + count, 0);
 
-/** Those that need somebody first, and the newest poll and the most items first. */
+/** Those that need attention first, and the newest poll and the most items first. */
 const orders = {
   state: (one: Source, other: Source) => states.indexOf(one.state) - states.indexOf(other.state),
   name: byName,

@@ -14,7 +14,7 @@ import { SourceRow } from "./source-row.tsx";
 import { SourceTable } from "./source-table.tsx";
 import { StateFilter } from "./state-filter.tsx";
 
-/** Those that need somebody come first: as many as leave what follows the list within reach. */
+/** Those that need attention come first: as many as leave what follows the list within reach. */
 const firstShown = 40;
 
 type Props = {

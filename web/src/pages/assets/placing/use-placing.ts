@@ -3,7 +3,7 @@ import type { AssetGeometry, LonLat } from "@tocsin/contract";
 import { useEffect, useState } from "react";
 import type { AssetDraft, ChosenPlace } from "../../../features/assets/use-map-input.ts";
 
-/** The name of a place; whoever places no asset does not load what asks for it. */
+/** The name of a place; it is loaded only for placing an asset. */
 async function nameOf(client: QueryClient, point: LonLat) {
   const { reverseGeocode } = await import("../../../features/places/queries.ts");
   return client.fetchQuery(reverseGeocode(point));
