@@ -69,7 +69,7 @@ for (let news = 0; news < seconds * rate; news++) {
   });
   await sleep(1000 / rate);
 }
-const told = (): Map<string, number> => {
+const notified = (): Map<string, number> => {
   const firsts = new Map<string, number>();
   for (const { email, at } of mail.received) {
     const [, name] = /\b(e\d{6})\b/.exec(email.subject ?? "") ?? [];
@@ -77,9 +77,9 @@ const told = (): Map<string, number> => {
   }
   return firsts;
 };
-for (let waited = 0; told().size < publishedAt.size && waited < 2 * pollSeconds + 60; waited++) await sleep(1000);
+for (let waited = 0; notified().size < publishedAt.size && waited < 2 * pollSeconds + 60; waited++) await sleep(1000);
 
-const arrived = [...told()];
+const arrived = [...notified()];
 const whole = arrived.map(([name, at]) => at - (publishedAt.get(name) ?? 0));
 const processing = arrived.map(([name, at]) => at - (world.servedAt.get(name) ?? 0));
 console.table([
@@ -89,7 +89,7 @@ console.table([
     people,
     "poll s": pollSeconds,
     news: publishedAt.size,
-    told: arrived.length,
+    notified: arrived.length,
     "news → mail p50 s": round(quantile(whole, 0.5) / 1000),
     "p99 s": round(quantile(whole, 0.99) / 1000),
     "fetched → mail p50 ms": round(quantile(processing, 0.5), 0),

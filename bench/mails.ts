@@ -30,7 +30,7 @@ const log = createLog("warn");
 const allSpecs = [...Object.values(specs), ...Object.values(deliverSpecs)] as never[];
 
 /** Hands deliveries over as a stage does, without working on jobs. */
-async function openHands(connection: object) {
+async function openSender(connection: object) {
   const { db, close } = openDatabase({ ...connection, max: 2 }, log);
   const queue = await openQueue(connection, allSpecs, log, { worker: false, alone: false });
   return {
@@ -47,7 +47,7 @@ async function openHands(connection: object) {
   };
 }
 
-type Hands = Awaited<ReturnType<typeof openHands>>;
+type Sender = Awaited<ReturnType<typeof openSender>>;
 
 const settingsOf = (folder: string, sink: CountingSink) => ({
   DATA_DIR: folder,
@@ -59,7 +59,7 @@ const settingsOf = (folder: string, sink: CountingSink) => ({
 async function prepare(folder: string, sink: CountingSink, people: number): Promise<void> {
   await (await startServerProcess(settingsOf(folder, sink))).end();
   const embedded = await borrowEmbedded(folder, log);
-  const seeding = await openHands(embedded.connection);
+  const seeding = await openSender(embedded.connection);
   await seeding.handOver("many", people);
   await sql`analyze`.execute(seeding.db);
   await seeding.close();
@@ -67,7 +67,7 @@ async function prepare(folder: string, sink: CountingSink, people: number): Prom
 }
 
 /** Hands a single mail over at intervals until `isOver`; answers how long each took until it arrived. */
-async function sendSingles({ handOver }: Hands, sink: CountingSink, isOver: () => boolean): Promise<number[]> {
+async function sendSingles({ handOver }: Sender, sink: CountingSink, isOver: () => boolean): Promise<number[]> {
   const handedOverAt: number[] = [];
   while (!isOver()) {
     const name = `single${handedOverAt.length}-`;
@@ -104,13 +104,13 @@ async function drain(people: number) {
   const memory = watchMemory(server);
   while (sink.count === 0) await sleep(5);
   const cpuBefore = serverCpuMs(server.child.pid as number);
-  const hand = await openHands({ host: join(folder, "run"), user: "tocsin", database: "postgres" });
+  const sender = await openSender({ host: join(folder, "run"), user: "tocsin", database: "postgres" });
   const isOver = (): boolean => sink.count >= people || performance.now() - began > people * 50;
-  const singles = await sendSingles(hand, sink, isOver);
+  const singles = await sendSingles(sender, sink, isOver);
   const cpu = serverCpuMs(server.child.pid as number);
   await sleep(1000);
   const most = memory();
-  await hand.close();
+  await sender.close();
   const times = [...sink.arrivals].filter(([to]) => to.startsWith("many")).map(([, at]) => at);
   const [first, last] = [
     Math.min(...times.map(([at]) => at as number)),

@@ -12,7 +12,7 @@ import { totalPssMb } from "./parts/resident.ts";
 import { quantile, round } from "./parts/stats.ts";
 
 // One event that concerns very many people: how soon it is matched, decided and queued, when the first and the last message
-// arrive, what everybody else notices of it, and that kills in between lose nothing and send nothing twice.
+// arrive, what everyone else notices of it, and that kills in between lose nothing and send nothing twice.
 // npm run bench -- mass [--people 200000] [--each 5] [--kills 0] [--updates 0] [--mails 60] (updates: that many within a minute, the half
 // of which makes the event extreme; mails: seconds of mails that are waited for, or `all`)
 

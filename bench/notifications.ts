@@ -106,7 +106,7 @@ async function measurePace(people: number, assets: number, seconds: number) {
     people,
     assets,
     events,
-    told: arrivedAt.size,
+    notified: arrivedAt.size,
     "p50 ms": round(quantile(samples, 0.5)),
     "p99 ms": round(quantile(samples, 0.99)),
     "most ms": round(Math.max(...samples)),
@@ -151,10 +151,10 @@ async function raiseStorm(people: number, events: number) {
   await Promise.all(lanes);
   const enteredS = (performance.now() - began) / 1000;
   const expected = people * (events / 10);
-  for (let waited = 0; countTold(house) < expected && waited < 600_000; waited += 1000) await sleep(1000);
-  const allToldS = (performance.now() - began) / 1000;
+  for (let waited = 0; countNotified(house) < expected && waited < 600_000; waited += 1000) await sleep(1000);
+  const allNotifiedS = (performance.now() - began) / 1000;
   clearInterval(look);
-  const told = countTold(house);
+  const notified = countNotified(house);
   const perPerson = Map.groupBy(house.mail.received, ({ recipients }) => recipients[0] ?? "");
   const most = Math.max(...[...perPerson.values()].map((mails) => mails.length));
   await house.close();
@@ -163,19 +163,19 @@ async function raiseStorm(people: number, events: number) {
     events,
     "entered, s": round(enteredS),
     expected,
-    told,
-    missing: expected - told,
-    "all told, s": round(allToldS),
+    notified,
+    missing: expected - notified,
+    "all notified, s": round(allNotifiedS),
     mails: house.mail.received.length,
     "most mails for one": most,
-    "allowed for one": Math.ceil(allToldS / 60) + 1,
+    "allowed for one": Math.ceil(allNotifiedS / 60) + 1,
     "event list p99, ms": round(quantile(answers, 0.99)),
     failures,
   };
 }
 
 /** The number of events that people have been notified of, each once for each person. */
-const countTold = ({ mail }: House): number =>
+const countNotified = ({ mail }: House): number =>
   new Set(mail.received.flatMap((one) => eventsOf(one).map((name) => `${one.recipients[0]} ${name}`))).size;
 
 if (values.only !== "storm") {

@@ -70,8 +70,8 @@ test("a contact is added, opts in, is notified in a group, responds visibly to t
 
   const event = { title: "Fire at the port", description: "It burns", lat: 38.73, lon: -9.14, severity: "severe" };
   expect((await context.request.post(`${origin}/api/event`, { headers, data: event })).status()).toBe(201);
-  const told = await mail.waitFor("ana@example.net", ({ email }) => email.subject?.includes("Fire") ?? false);
-  await stranger.page.goto(/http\S+confirm\/\S+/.exec(told.email.text ?? "")?.[0] ?? "");
+  const notified = await mail.waitFor("ana@example.net", ({ email }) => email.subject?.includes("Fire") ?? false);
+  await stranger.page.goto(/http\S+confirm\/\S+/.exec(notified.email.text ?? "")?.[0] ?? "");
 
   await expect(stranger.page.getByText(/north.* of Depot 3, inside the radius/)).toBeVisible();
   await stranger.page.getByText("Add note").click();
@@ -87,7 +87,7 @@ test("a contact is added, opts in, is notified in a group, responds visibly to t
   await expect(page.getByRole("list", { name: "Acknowledgements" })).toContainText("Ana Silva is handling it");
 
   // The link at the end of her mail asks first, too.
-  await stranger.page.goto(/Unsubscribe: (\S+)/.exec(told.email.text ?? "")?.[1] ?? "");
+  await stranger.page.goto(/Unsubscribe: (\S+)/.exec(notified.email.text ?? "")?.[1] ?? "");
   await stranger.page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(stranger.page.getByRole("heading", { name: "Opted out" })).toBeVisible();
   await page.goto(`${origin}/contacts`);

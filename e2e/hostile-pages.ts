@@ -124,7 +124,7 @@ export const findForbidden = (page: Page): Promise<string[]> =>
     const elements = "base, iframe, frame, object, embed, form[action], meta[http-equiv], marquee, applet, isindex";
     const addresses = ["href", "src", "action", "formaction", "xlink:href", "data", "background", "srcdoc"];
     return [...document.querySelectorAll("*")].flatMap((element) => {
-      const told = element.outerHTML.slice(0, 120);
+      const shown = element.outerHTML.slice(0, 120);
       const isForeign =
         element instanceof HTMLScriptElement && new URL(element.src, location.href).origin !== location.origin;
       const wrong = [...element.attributes].filter(
@@ -142,6 +142,6 @@ export const findForbidden = (page: Page): Promise<string[]> =>
         (!/^(https?|mailto):$/.test(element.protocol) ||
           element.rel !== "noopener noreferrer nofollow ugc" ||
           !element.textContent?.includes(element.hostname.replace(/^www\./, "")));
-      return element.matches(elements) || isForeign || leadsOut || wrong.length > 0 ? [told] : [];
+      return element.matches(elements) || isForeign || leadsOut || wrong.length > 0 ? [shown] : [];
     });
   });

@@ -141,10 +141,10 @@ export async function openHostileEvents(page: Page, events: readonly number[]): 
 
 /** To another event's page as a link inside the product leads there: without a full load. */
 async function goOn(page: Page, id: number): Promise<void> {
-  const told = page.waitForResponse((response) => response.url().endsWith(`/api/event/${id}/timeline`));
+  const timeline = page.waitForResponse((response) => response.url().endsWith(`/api/event/${id}/timeline`));
   await page.evaluate((path) => {
     history.pushState({}, "", path);
     dispatchEvent(new PopStateEvent("popstate"));
   }, `/events/${id}`);
-  await told;
+  await timeline;
 }

@@ -4,7 +4,7 @@ import { expect, test } from "./stage/story.ts";
 
 /** Everything that a story may leave in a page or its window; what its listeners receive. */
 async function leaveTraces(page: Page, context: BrowserContext): Promise<string[]> {
-  const heard: string[] = [];
+  const requested: string[] = [];
   await page.goto("/about");
   await page.evaluate(async () => {
     localStorage.setItem("left", "yes");
@@ -25,7 +25,7 @@ async function leaveTraces(page: Page, context: BrowserContext): Promise<string[
   await page.setExtraHTTPHeaders({ "x-left-too": "page" });
   for (const one of [page, context]) {
     await one.route("**/api/**", (route) => route.abort());
-    one.on("request", (request) => heard.push(request.url()));
+    one.on("request", (request) => requested.push(request.url()));
   }
   await page.emulateMedia({ media: "print", colorScheme: "dark", reducedMotion: "reduce", forcedColors: "active" });
   await page.setViewportSize({ width: 300, height: 300 });
@@ -33,7 +33,7 @@ async function leaveTraces(page: Page, context: BrowserContext): Promise<string[
   await page.keyboard.down("Shift");
   await page.mouse.down();
   await context.setOffline(true);
-  return heard;
+  return requested;
 }
 
 const listTraces = async (page: Page, context: BrowserContext) => ({
@@ -63,9 +63,9 @@ test("a page that a story used brings nothing to the next one", async ({ house }
   const untouched = await listTraces(fresh.page, fresh.context);
 
   const used = await openPage(origin);
-  const heard = await leaveTraces(used.page, used.context);
+  const requested = await leaveTraces(used.page, used.context);
   await releasePages();
-  heard.length = 0;
+  requested.length = 0;
   const next = await openPage(origin);
   // Otherwise this compares a new page with a new page.
   expect(next.page).toBe(used.page);
@@ -80,7 +80,7 @@ test("a page that a story used brings nothing to the next one", async ({ house }
   );
   await next.page.mouse.click(1, 1);
   await expect(next.page).toHaveTitle("1 false");
-  expect(heard).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a page refuses what it would keep for the next story", async ({ house }) => {

@@ -150,6 +150,11 @@ test("a phrase that the glossary replaces is found in the interface, the docs, t
       'msgid ""\nmsgstr ""\n\nmsgid "events.told"\nmsgstr "Events"\n\nmsgid "1"\nmsgstr ""\n"Nobody was told "\n"of it"\n',
     "docs/wrong.md": "# Right\n\nThe graver one stands\nin for `told`.\n",
     "server/src/assets/routes.ts": 'export const right = { method: "get", summary: "How the installation does" };\n',
+    "server/src/platform/http/openapi/document.ts": 'const words = {\n  404: "There is no such thing",\n};\n',
+    "contract/src/assets.ts": 'export const wrong = z.string().describe(\n  "A key needs the right",\n);\n',
+    "server/src/assets/comments.ts": "/**\n * Where it\n * stands in `told` code.\n */\nexport const right = 'told';\n",
+    "server/src/assets/names.ts":
+      "// An earthquake is taken, not a quake.\nexport const listTold = 1;\nfunction matchAnew() {}\n",
     "e2e/wrong.spec.ts": 'const text = "told";\ntest.each([1])(\n  "what is over ends", () => text);\n',
     "e2e/right.spec.ts": 'test("an event that has ended is listed", () => "told");\n',
   });
@@ -158,12 +163,17 @@ test("a phrase that the glossary replaces is found in the interface, the docs, t
     'docs/wrong.md:3: "graver"',
     'docs/wrong.md:3: "stands in for"',
     'server/src/assets/routes.ts:1: "How the installation does"',
+    'server/src/platform/http/openapi/document.ts:2: "no such thing"',
+    'contract/src/assets.ts:1: "needs the right"',
+    'server/src/assets/comments.ts:3: "stands"',
+    'server/src/assets/names.ts:2: "Told"',
+    'server/src/assets/names.ts:3: "Anew"',
     'e2e/wrong.spec.ts:3: "what "',
     'e2e/wrong.spec.ts:3: "is over"',
   ])
     expect(ran.stderr).toContain(wrong);
   expect(ran.stderr).not.toContain("right.spec.ts");
-  expect(ran.stdout).toContain("1 in interface, 4 in docs, 2 in names of tests");
+  expect(ran.stdout).toContain("1 in interface, 6 in docs, 1 in comments, 2 in names of tests, 2 in names");
   expect(ran.status).toBe(1);
 });
 

@@ -56,7 +56,7 @@ async function passThrough(
   expect(Object.keys(seen.statuses).filter((status) => status !== "200" && status !== "503")).toEqual([]);
   expect(Math.max(...seen.backMs)).toBeLessThan(5000);
 
-  // One that listens for changes, however often it had to come again.
+  // One that listens for changes, however often it reconnected.
   expect(await countListeners(database)).toBe(1);
   const stream = await openLiveStream(server.origin, page);
   const late = { id: "us-late", magnitude: 5.5, place: "quake late", at: [10, 50] as [number, number] };

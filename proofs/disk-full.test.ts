@@ -80,7 +80,7 @@ test.skipIf(!mayMount)(
     expect(performance.now() - freed).toBeLessThan(60_000);
     expect((await client.call("POST", "/api/monitor", site)).status).toBe(201);
     expect((await client.get(`/api/monitor?email=${email}`)).body.result).toHaveLength(2);
-    const told = mail.received.map((one) => /quake us\d/.exec(one.email.subject ?? "")?.[0]);
-    expect(told).toEqual(["quake us1", "quake us2"]);
+    const notified = mail.received.map((one) => /quake us\d/.exec(one.email.subject ?? "")?.[0]);
+    expect(notified).toEqual(["quake us1", "quake us2"]);
   },
 );

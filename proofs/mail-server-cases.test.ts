@@ -84,10 +84,10 @@ test("two hundred messages that are queued for a mail server are all sent when i
   );
   expect(new Set(mail.handedOver.map(({ messageId }) => messageId)).size).toBe(200);
   expect(mail.handedOver).toHaveLength(200);
-  const told = await ask<{ title: string }>(server, "select title from events order by id");
+  const notified = await ask<{ title: string }>(server, "select title from events order by id");
   for (let person = 0; person < 5; person++) {
     const got = mail.handedOver.filter(({ recipient }) => recipient === nameOf(person)).map(({ subject }) => subject);
-    expect(got.map(numberOf)).toEqual(told.map(({ title }) => numberOf(title)));
+    expect(got.map(numberOf)).toEqual(notified.map(({ title }) => numberOf(title)));
   }
 });
 

@@ -28,7 +28,8 @@ test.skipIf(!isPostgresInstalled)(
     });
     const quake = (id: string) => ({ id, magnitude: 5.5, place: `quake ${id}`, at: [-9.1, 38.7] as [number, number] });
     const site = { email: "anna@example.org", name: "Depot", lat: 38.7, lon: -9.1, radius: 50 };
-    const told = (id: string) => mail.waitFor("anna@example.org", ({ email }) => email.subject?.includes(id) === true);
+    const notified = (id: string) =>
+      mail.waitFor("anna@example.org", ({ email }) => email.subject?.includes(id) === true);
 
     const embedded = { ...intakeSettings(mail, feeds), DATA_DIR: join(folder, "data") };
     const first = await startServerProcess(embedded);
@@ -38,7 +39,7 @@ test.skipIf(!isPostgresInstalled)(
     await service.call("POST", "/api/monitor", site);
     const url = feeds.serve("/quakes", usgsDocument([quake("us1")]), "application/json");
     await service.call("POST", "/api/news-source", { name: "Quakes", url });
-    await told("us1");
+    await notified("us1");
     const file = join(folder, "backup");
     expect(await runCommand("backup", [file], embedded)).toMatchObject({ code: 0 });
     expect(await first.end()).toBe(0);
@@ -54,7 +55,7 @@ test.skipIf(!isPostgresInstalled)(
       "M 5.5 - quake us1",
     ]);
     feeds.serve("/quakes", usgsDocument([quake("us2")]), "application/json");
-    await told("us2");
+    await notified("us2");
     expect(mail.received).toHaveLength(2);
   },
 );

@@ -69,9 +69,9 @@ test("no spelling of a path, no method and no header bypasses access control", a
             path,
             headers: { ...headers, ...override, "sec-fetch-site": "same-origin" },
           });
-          const tells = /Secret depot|admin@example\.org/.test(answer.text) && !/evil/.test(path);
+          const reveals = /Secret depot|admin@example\.org/.test(answer.text) && !/evil/.test(path);
           const does = method !== "GET" && method !== "HEAD" && answer.status < 400;
-          if (tells || does || answer.status >= 500)
+          if (reveals || does || answer.status >= 500)
             surprises.push(`${method} ${path} ${JSON.stringify(override)}: ${answer.status}`);
         }
       }

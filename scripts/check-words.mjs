@@ -1,15 +1,21 @@
-// What people read keeps to the glossary's words: counts the phrases of `words/phrases.mjs` in the interface, the documents and the
-// names of tests, and fails when there is one. With `--list` it only lists them.
+// What people read keeps to the glossary's words: counts the phrases of `words/phrases.mjs` in the interface, the documents, comments
+// and names of tests, and its words in the names that code declares, and fails when there is one. With `--list` it only lists them.
 import { join } from "node:path";
-import { exceptions, phrases } from "./words/phrases.mjs";
+import { exceptions, phrases, words } from "./words/phrases.mjs";
 import { lineOf, listTexts } from "./words/read-texts.mjs";
 
+const kinds = ["interface", "docs", "comments", "names of tests", "names"];
 const listOnly = process.argv.includes("--list");
 const root = process.argv.slice(2).find((one) => !one.startsWith("--")) ?? join(import.meta.dirname, "..");
-const patterns = phrases.map(({ pattern, say, names }) => ({
+const inTexts = phrases.map(({ pattern, say, names, comments = true }) => ({
   pattern: new RegExp(pattern.source.replaceAll(/ (?![?*])/g, "\\s+"), "gi"),
   say,
-  names,
+  skips: (kind) => (names && kind !== "names of tests") || (!comments && kind === "comments"),
+}));
+const inNames = words.map(({ words, say }) => ({
+  pattern: new RegExp(`\\b(?:${words.join("|")})\\b`, "gi"),
+  say,
+  skips: () => false,
 }));
 
 const texts = listTexts(root);
@@ -17,8 +23,8 @@ const hits = [];
 const used = new Set();
 for (const { kind, file, text, line } of texts) {
   const read = withoutExceptions(file, text);
-  for (const { pattern, say, names } of patterns) {
-    if (names && kind !== "names of tests") continue;
+  for (const { pattern, say, skips } of kind === "names" ? inNames : inTexts) {
+    if (skips(kind)) continue;
     for (const { 0: phrase, index } of read.matchAll(pattern))
       hits.push({
         kind,
@@ -35,7 +41,7 @@ for (const { file, text } of unused) console.error(`${file} has no "${text}" any
 
 const counted = Map.groupBy(hits, ({ kind }) => kind);
 const countOf = (kind) => `${counted.get(kind)?.length ?? 0} in ${kind}`;
-console.log(`hits of ${phrases.length} phrases: ${["interface", "docs", "names of tests"].map(countOf).join(", ")}`);
+console.log(`hits of ${phrases.length} phrases: ${kinds.map(countOf).join(", ")}`);
 process.exit(!listOnly && (hits.length > 0 || unused.length > 0 || texts.length === 0) ? 1 : 0);
 
 function withoutExceptions(file, text) {

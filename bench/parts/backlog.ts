@@ -59,9 +59,9 @@ export async function benchBacklog(size: number, awayMs: number): Promise<boolea
   const back = performance.now();
   await until("deliveries where state = 'sent'", expected);
   const drainedMs = performance.now() - back;
-  const told = (await ask("select title from events order by id")).map(({ title }) => quakeOf(title)).join();
+  const recorded = (await ask("select title from events order by id")).map(({ title }) => quakeOf(title)).join();
   const lines = Map.groupBy(mail.handedOver, ({ recipient }) => recipient);
-  const inOrder = [...lines.values()].filter((line) => line.map(({ subject }) => quakeOf(subject)).join() === told);
+  const inOrder = [...lines.values()].filter((line) => line.map(({ subject }) => quakeOf(subject)).join() === recorded);
   console.table([
     {
       messages: expected,

@@ -26,8 +26,8 @@ export async function benchLiveWriters(writers: number, seconds: number): Promis
   const listening = Array.from({ length: readers }, () => read(db, cluster.url, stop.signal));
   await Promise.all(Array.from({ length: writers }, (_, writer) => write(db, writer, until, committed)));
   stop.abort();
-  const heard = await Promise.all(listening);
-  const rows = heard.map(({ times, count }) => {
+  const received = await Promise.all(listening);
+  const rows = received.map(({ times, count }) => {
     const waits = [...committed].map(([id, at]) => (times.get(id) ?? Number.NaN) - at).filter(Number.isFinite);
     return {
       changes: committed.size,

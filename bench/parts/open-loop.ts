@@ -36,9 +36,9 @@ export async function overload(seconds: number) {
     const send = async (what: string, share: number, forS: number) => {
       alerts.take();
       const row = await sendAtRate(origin, what, capacity * share, forS);
-      const told = alerts.take();
-      const alerted = { alerts: told.length, "p50 ms of alerts": Math.round(quantile(told, 0.5)) };
-      const most = { "most ms of alerts": Math.round(Math.max(0, ...told)) };
+      const taken = alerts.take();
+      const alerted = { alerts: taken.length, "p50 ms of alerts": Math.round(quantile(taken, 0.5)) };
+      const most = { "most ms of alerts": Math.round(Math.max(0, ...taken)) };
       return { ...row, ...alerted, ...most, "memory MB": Math.round(residentKb(pid) / 1000) };
     };
     const short = Math.min(seconds, 10);

@@ -29,13 +29,13 @@ export const injectSql = (level: string, risk: string) =>
   withServer({ API_KEY: apiKey, RATE_LIMIT: "0" }, async ({ origin }) => {
     const rows = [];
     for (const [path, body] of targets) {
-      const told = await runSqlmap(`${origin}${path}`, body, { level, risk });
+      const output = await runSqlmap(`${origin}${path}`, body, { level, risk });
       rows.push({
         call: `${body ? "POST" : "GET"} ${path.slice(0, 70)}`,
-        tried: (told.match(/testing (if|for|'|Pos|Gen|MySQL)/gi) ?? []).length,
-        "found injectable": (told.match(/is vulnerable|injection point\(s\)|appears to be .* injectable/gi) ?? [])
+        tried: (output.match(/testing (if|for|'|Pos|Gen|MySQL)/gi) ?? []).length,
+        "found injectable": (output.match(/is vulnerable|injection point\(s\)|appears to be .* injectable/gi) ?? [])
           .length,
-        "500 answers": Number(/500 \(Internal Server Error\) - (\d+) times/.exec(told)?.[1] ?? 0),
+        "500 answers": Number(/500 \(Internal Server Error\) - (\d+) times/.exec(output)?.[1] ?? 0),
       });
     }
     return rows;
@@ -57,9 +57,9 @@ async function runSqlmap(url: string, body: object | undefined, { level, risk }:
     ...(body ? ["--data", JSON.stringify(body)] : []),
   ];
   const child = spawn("sqlmap", args, { stdio: ["ignore", "pipe", "pipe"] });
-  let told = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (told += chunk));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   await once(child, "exit");
   rmSync(folder, { recursive: true, force: true });
-  return told;
+  return output;
 }

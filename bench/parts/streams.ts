@@ -14,13 +14,13 @@ export const holdStreams = (count: number, seconds: number) =>
     await sleep(2000);
     const before = residentKb(server.pid);
     const entered = new Map<string, number>();
-    const heard: number[] = [];
+    const received: number[] = [];
     const sockets: Socket[] = [];
     let cut = 0;
     for (const cookie of cookies) {
       const socket = listen(server.origin, cookie, (title) => {
         const at = entered.get(title);
-        if (at !== undefined) heard.push(performance.now() - at);
+        if (at !== undefined) received.push(performance.now() - at);
       });
       socket.on("close", () => cut++);
       sockets.push(socket);
@@ -39,10 +39,10 @@ export const holdStreams = (count: number, seconds: number) =>
       streams: count,
       events: seconds,
       "kB each": round((held - before) / count),
-      lost: count * seconds - heard.length,
+      lost: count * seconds - received.length,
       cut,
-      "p50 ms": round(quantile(heard, 0.5)),
-      "p99 ms": round(quantile(heard, 0.99)),
+      "p50 ms": round(quantile(received, 0.5)),
+      "p99 ms": round(quantile(received, 0.99)),
     };
     for (const socket of sockets) socket.destroy();
     return row;

@@ -67,16 +67,16 @@ const failing = [
 test("whatever its host answers, a layer that cannot be shown is named", { tag: ["@proof", "@map"] }, async () => {
   await withHosts([...failing, ...ofKind("geojson", ["silent"])], async (world) => {
     const { page } = await openMap(world, []);
-    const told: string[] = [];
+    const requested: string[] = [];
     for (const { name } of failing) {
       await page.goto(`/assets?scope=all&show=${name.replace(" ", "-")}`);
       const notice = page.getByRole("status").filter({ hasText: `${name} could not be loaded.` });
       await notice.waitFor({ timeout: 12_000 }).then(
-        () => told.push(name),
+        () => requested.push(name),
         () => undefined,
       );
     }
-    expect(told).toEqual(failing.map(({ name }) => name));
+    expect(requested).toEqual(failing.map(({ name }) => name));
     await page.goto("/assets?scope=all&show=geojson-silent");
     await expect(page.getByText("Loading geojson silent…")).toBeVisible();
   });

@@ -78,7 +78,7 @@ test("a copied link shows the same place, zoom and layers", { tag: ["@proof", "@
   await restingView(other);
   await drag(other);
   await expect(other).toHaveURL(/event=1.*map=|map=.*event=1/);
-  const beside = await restingView(other);
+  const shifted = await restingView(other);
   // Also when it is known after the map.
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ test("a copied link shows the same place, zoom and layers", { tag: ["@proof", "@
   answer();
   await expect(other.getByRole("heading", { name: "Fire at the mill" })).toBeVisible();
   await expect.poll(() => drawnIn(other, "event-selected")).toBe(1);
-  expectSame(await restingView(other), beside);
+  expectSame(await restingView(other), shifted);
   expect(wrongs).toEqual([]);
 });
 

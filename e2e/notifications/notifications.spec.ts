@@ -77,8 +77,8 @@ test("a test alert shows the state of each delivery, and a failed one is retried
   await expect(dialog).toContainText("All recipients of Depot 3");
   await dialog.getByRole("button", { name: "Send test alert" }).click();
   await page.waitForURL("**/notifications");
-  const told = page.getByRole("list", { name: "Notifications" }).getByText("Test alert at Depot 3");
-  await told.click();
+  const notified = page.getByRole("list", { name: "Notifications" }).getByText("Test alert at Depot 3");
+  await notified.click();
   const deliveries = page.getByRole("list", { name: "Deliveries" });
   await expect(deliveries).toContainText("Email failed");
   await expect(deliveries).toContainText("this mailbox is closed");

@@ -36,7 +36,7 @@ export const call = (page: Page, method: string, path: string, body?: unknown) =
 export const settle = (page: Page, settings: Partial<UserSettings> = {}) =>
   call(page, "PUT", "/api/users/settings", { ...defaultSettings, isOnboarded: true, timeZone: "UTC", ...settings });
 
-const told = { guid: "1", title: "Warehouse fire in Leiria, Portugal forces evacuation" };
+const fire = { guid: "1", title: "Warehouse fire in Leiria, Portugal forces evacuation" };
 /** A feed whose one entry covers an area rather than a point. */
 const shapeDocument = rssDocument([
   { guid: "s1", title: "Wildfire near Pombal, Portugal forces evacuation", point: [0, 0] },
@@ -63,7 +63,7 @@ export async function furnish(world: World): Promise<House> {
   const asset = { name: "Depot 3", lat: 39.74, lon: -8.8, radius: 20 };
   const { body: added } = await call(admin.page, "POST", "/api/monitor", asset);
   await call(user.page, "POST", "/api/monitor", { name: "Mill", lat: 48.2, lon: 16.37, radius: 20 });
-  const url = world.feeds.serve("/news.xml", rssDocument([told]));
+  const url = world.feeds.serve("/news.xml", rssDocument([fire]));
   await call(admin.page, "POST", "/api/news-source", { name: "Test news", url });
   const shapes = world.feeds.serve("/shapes.xml", shapeDocument);
   await call(admin.page, "POST", "/api/news-source", { name: "Test shapes", url: shapes });

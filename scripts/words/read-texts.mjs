@@ -1,10 +1,23 @@
-// The texts that people read and no compiler does: the interface's catalogues, documents, summaries of calls, names of tests.
+// The texts that people read and no compiler does: the interface's catalogues, documents, descriptions of calls, comments, names of
+// tests, and the names that code declares.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "@swc/core";
 import { visit } from "../tables/read-tables.mjs";
 
-const testFolders = ["contract/src", "server/src", "web/src", "e2e", "proofs", "testing", "bench"];
+const codeFolders = [
+  "contract/src",
+  "server/src",
+  "web/src",
+  "web/sw",
+  "client/src",
+  "e2e",
+  "proofs",
+  "testing",
+  "bench",
+];
+/** Where the sentences of the OpenAPI document are that no route states. */
+const apiFiles = ["server/src/platform/http/openapi/document.ts", "server/src/app/other-paths.ts"];
 
 /** Lists `{ kind, file, text, line }`; `text` of a document is the whole of it, without code. */
 export function listTexts(root) {
@@ -17,9 +30,16 @@ export function listTexts(root) {
   for (const file of ["README.md", "ARCHITECTURE.md", ...listFiles(root, "docs", /\.md$/)])
     if (existsSync(join(root, file))) add("docs", file, [{ text: withoutCode(read(file)), line: 1 }]);
   for (const file of listFiles(root, "server/src", /routes?\.ts$/)) add("docs", file, listSummaries(read(file)));
-  for (const folder of testFolders)
-    for (const file of listFiles(root, folder, /\.(test|spec)\.tsx?$/))
-      add("names of tests", file, listNames(read(file)));
+  for (const file of apiFiles.filter((one) => existsSync(join(root, one)))) add("docs", file, listStrings(read(file)));
+  for (const folder of ["contract/src", "server/src"])
+    for (const file of listFiles(root, folder, /\.ts$/)) add("docs", file, listDescriptions(read(file)));
+  for (const folder of codeFolders)
+    for (const file of listFiles(root, folder, /\.tsx?$/)) {
+      const text = read(file);
+      add("comments", file, listComments(text));
+      add("names", file, listDeclared(text));
+      if (/\.(test|spec)\.tsx?$/.test(file)) add("names of tests", file, listNames(text));
+    }
   return texts;
 }
 
@@ -45,6 +65,43 @@ function listSummaries(text) {
   return [...text.matchAll(/\bsummary:\s*"([^"]*)"/g)].map((found) => ({
     text: found[1],
     line: lineOf(text, found.index),
+  }));
+}
+
+/** What a schema says of itself in the OpenAPI document. */
+function listDescriptions(text) {
+  return [...text.matchAll(/\.describe\(\s*(["'])((?:(?!\1).)*)\1/g)].map((found) => ({
+    text: found[2],
+    line: lineOf(text, found.index),
+  }));
+}
+
+const listStrings = (text) =>
+  [...text.matchAll(/"([^"\n]*)"/g)].map((found) => ({ text: found[1], line: lineOf(text, found.index) }));
+
+/** Comments on lines of their own; adjacent lines are one text. Code and addresses in them are names. */
+function listComments(text) {
+  const found = [];
+  for (const [index, line] of text.split("\n").entries()) {
+    const [, words] = /^\s*(?:\{?\/\*+|\/\/|\*)(.*)$/.exec(line) ?? [];
+    if (words === undefined) continue;
+    const last = found.at(-1);
+    if (last && last.line + last.lines === index + 1) {
+      last.text += `\n${words}`;
+      last.lines++;
+    } else found.push({ text: words, line: index + 1, lines: 1 });
+  }
+  return found.map(({ text, line }) => ({ text: text.replaceAll(/`[^`]*`|https?:\S+/g, blank), line }));
+}
+
+const blank = (code) => code.replaceAll(/\S/g, " ");
+
+/** The names that code declares, in words: `heldSince` is "held Since". */
+function listDeclared(text) {
+  const declared = text.matchAll(/\b(?:const|let|function|class|type|interface) (\w+)/g);
+  return [...declared].map(({ 1: name, index }) => ({
+    text: name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|_/g, " "),
+    line: lineOf(text, index),
   }));
 }
 

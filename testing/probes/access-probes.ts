@@ -1,4 +1,4 @@
-/** What a call names: things that belong to a person, things that are everybody's, or nothing. */
+/** What a call names: things that belong to a person, things that are everyone's, or nothing. */
 export const targets = {
   nothing: ["alone"],
   asset: ["own", "others", "missing"],

@@ -32,7 +32,7 @@ export async function openContactsWorld(settings: Record<string, string> = {}) {
     },
 
     /** Sets groups as recipients of an asset's events. */
-    tell: (groupIds: number[], assetId = asset, client: Client = owner) =>
+    notifyGroups: (groupIds: number[], assetId = asset, client: Client = owner) =>
       client.call("PUT", `/api/users/settings/asset?id=${assetId}`, {
         categories: null,
         channels: null,

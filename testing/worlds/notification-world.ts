@@ -147,7 +147,7 @@ export async function openNotificationWorld(start: string) {
       for (const userId of await listDueDigests(db, now)) await sendDigest(parts, userId);
     },
 
-    async told(userId?: string): Promise<Notified[]> {
+    async listNotified(userId?: string): Promise<Notified[]> {
       const { rows } = await sql<Omit<Notified, "reason"> & { reason: StoredReason | null }>`
         select kind, reason, user_id as "userId", created_at as at,
                case when event_id is not null then array[event_id]

@@ -6,13 +6,13 @@ import { Register } from "../../server/src/events/register.ts";
 export const readAt = new Date("2026-03-01T12:00:00Z");
 
 /** An item and what was found in it; "herald/2" is the second item of the source "herald". */
-export type Told = { by: string; title: string; summary?: string } & Partial<Finding>;
+export type Published = { by: string; title: string; summary?: string } & Partial<Finding>;
 
 export const leiria = { kind: "city", name: "Leiria", lat: 39.74, lon: -8.81, radiusKm: 8 } as const;
 export const porto = { kind: "city", name: "Porto", lat: 41.15, lon: -8.61, radiusKm: 12 } as const;
 export const nowhere = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null } as const;
 
-function reportOf({ by, title, summary = "", ...said }: Told) {
+function itemOf({ by, title, summary = "", ...said }: Published) {
   const content: ItemContent = {
     id: by,
     title,
@@ -54,14 +54,14 @@ function reportOf({ by, title, summary = "", ...said }: Told) {
 }
 
 /** The events that reports lead to, each with its items. */
-export function recordNews(told: Told[]) {
+export function recordNews(published: Published[]) {
   const register = new Register(
     [],
     [],
-    told.map((_, index) => index + 1),
+    published.map((_, index) => index + 1),
     readAt,
   );
-  for (const one of told) register.enter(reportOf(one));
+  for (const one of published) register.enter(itemOf(one));
   const { events, items } = register.changes();
   return { events, items };
 }

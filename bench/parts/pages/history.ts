@@ -3,7 +3,7 @@ import type pg from "pg";
 /** `ongoing` of the events are; each of all concerns three assets of the one person. */
 export type Size = { assets: number; events: number; ongoing: number };
 
-/** Places the assets of everybody again, and makes a history of 90 days at them. */
+/** Places the assets of everyone again, and makes a history of 90 days at them. */
 export async function seedHistory(db: pg.Pool, { assets, events, ongoing }: Size): Promise<void> {
   await db.query("truncate events, assets, matches, event_boxes restart identity cascade");
   await db.query(

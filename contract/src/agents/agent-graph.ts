@@ -86,11 +86,11 @@ function findLost(graph: AgentGraph): GraphProblem[] {
 function findCircles(graph: AgentGraph): GraphProblem[] {
   const endless = { agents: graph.agents.filter(({ successVariable }) => successVariable === "") };
   const { reach } = readFlow(endless);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return graph.agents.flatMap(({ name, nextAgent, successVariable }, index) => {
-    if (successVariable !== "" || told.has(name) || !reach(name).has(name)) return [];
+    if (successVariable !== "" || reported.has(name) || !reach(name).has(name)) return [];
     const circle = endless.agents.map((one) => one.name).filter((one) => reach(name).has(one) && reach(one).has(name));
-    for (const one of circle) told.add(one);
+    for (const one of circle) reported.add(one);
     const step = nextAgent.findIndex((next) => circle.includes(next));
     const path = `agents.${index}.nextAgent.${step}`;
     const names = circle.join(", ");

@@ -91,7 +91,7 @@ export const factsOf = (channel: Channel): ChannelFacts => channelFacts[channel]
 /** Whether messages by a channel may go to a contact group: they reach a room or a service, not the person themselves. */
 export const reachesGroups = (channel: Channel): boolean => factsOf(channel).setting === null;
 
-/** The channels that everybody has, and those of the others that are named: a list of channels need not show the rest. */
+/** The channels that everyone has, and those of the others that are named: a list of channels need not show the rest. */
 export const channelsWith = (used: Iterable<Channel>): Channel[] => {
   const named = new Set(used);
   return channels.filter((channel) => !factsOf(channel).isAdded || named.has(channel));

@@ -196,7 +196,7 @@ const mcpParts = (
   record: recordTools(parts),
 });
 
-/** A proxy on this machine that TRUST_PROXY does not name would make one of everybody who comes through it. */
+/** A proxy on this machine that TRUST_PROXY does not name would make one of everyone who comes through it. */
 const networkBy = (addressOf: (c: Context) => string) => (c: Context) => {
   const address = addressOf(c);
   if (!isLoopbackAddress(address)) return networkOf(address);

@@ -216,8 +216,8 @@ test("an event whose time ran out ends once, with an entry in its timeline", asy
       { ...values, title: "on", expires_at: ago(-1) },
     ])
     .execute();
-  const told: string[] = [];
-  const announce: Announce = async (_, changes) => void told.push(...changes.map(({ change }) => change));
+  const announced: string[] = [];
+  const announce: Announce = async (_, changes) => void announced.push(...changes.map(({ change }) => change));
   const parts = { db, clock: () => new Date(), announce, handOver: async () => {} };
   await endExpiredEvents(parts);
   await endExpiredEvents(parts);
@@ -226,7 +226,7 @@ test("an event whose time ran out ends once, with an entry in its timeline", asy
     { title: "on", ongoing: true },
     { title: "over", ongoing: false },
   ]);
-  expect(told).toEqual(["ended"]);
+  expect(announced).toEqual(["ended"]);
   expect(await db.selectFrom("event_revisions").select("kind").execute()).toEqual([{ kind: "ended" }]);
 });
 

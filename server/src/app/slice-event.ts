@@ -8,7 +8,7 @@ import { specs } from "./job-specs.ts";
 /** This many people are matched and decided in one transaction; it also limits how many of them are locked at a time. */
 const peopleAtOnce = 250;
 
-/** Whose owners have their turn before everybody is listed. */
+/** Whose owners have their turn before everyone is listed. */
 const nearestAssets = 1000;
 
 /**
@@ -23,7 +23,7 @@ export async function beginSlices(db: Db, queue: Queue, eventId: number): Promis
   });
 }
 
-/** Sends a job for each slice of everybody whom an event may concern, the nearest first. */
+/** Sends a job for each slice of everyone whom an event may concern, the nearest first. */
 export async function planSlices(db: Db, queue: Queue, eventId: number): Promise<void> {
   const userIds = await listPeopleNear(db, eventId);
   await db.transaction().execute((db) => sendSlices(db, queue, eventId, userIds));

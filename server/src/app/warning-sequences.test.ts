@@ -67,10 +67,10 @@ async function follow({ db, decide }: World, changed: number[]): Promise<void> {
 }
 
 /** The notifications that people received, by the sender of the warning. */
-async function listTold(world: World, sender: string) {
+async function listOfSender(world: World, sender: string) {
   const events = await world.db.selectFrom("events").select(["id", "title"]).execute();
   const own = new Set(events.filter(({ title }) => title.endsWith(` of ${sender}`)).map(({ id }) => id));
-  return (await world.told()).filter(({ eventIds }) => eventIds.some((id) => own.has(id)));
+  return (await world.listNotified()).filter(({ eventIds }) => eventIds.some((id) => own.has(id)));
 }
 
 /**
@@ -96,9 +96,9 @@ async function expectSeverity(world: World, sender: string, person: string, seve
 }
 
 async function expectTrust(world: World, sender: string, { warned, cleared, severities }: Played): Promise<void> {
-  const told = await listTold(world, sender);
+  const notified = await listOfSender(world, sender);
   for (const [person, own] of Object.entries(sites)) {
-    const theirs = told.filter(({ userId }) => userId === person);
+    const theirs = notified.filter(({ userId }) => userId === person);
     const isWarned = own.some((area) => warned.has(area));
     expect(theirs.length > 0 || !isWarned, `${person} is notified`).toBe(true);
     const ends = theirs.filter(({ kind, reason }) => kind === "all-clear" || reason?.includes("no longer"));
@@ -111,10 +111,10 @@ async function expectTrust(world: World, sender: string, { warned, cleared, seve
 }
 
 /** Who was notified and is warned of nothing any more has been notified of the end, unless something ran out there. */
-async function expectEndsTold(world: World, warned: Set<Area>, lapsed: Set<Area>): Promise<void> {
-  const told = await world.told();
+async function expectEndsNotified(world: World, warned: Set<Area>, lapsed: Set<Area>): Promise<void> {
+  const notified = await world.listNotified();
   for (const [person, own] of Object.entries(sites)) {
-    const theirs = told.filter(({ userId }) => userId === person);
+    const theirs = notified.filter(({ userId }) => userId === person);
     if (theirs.length === 0 || own.some((area) => warned.has(area) || lapsed.has(area))) continue;
     // Several ends that waited come in one summary.
     const ends = theirs.filter(({ kind, reason }) => /all-clear|summary/.test(kind) || reason?.includes("no longer"));
@@ -149,7 +149,7 @@ test("no sequence of messages, in any order, gives an all clear where a warning 
       for (const person of Object.keys(sites)) await world.release(person);
       await expectTrust(world, "a@one", a);
       await expectTrust(world, "b@two", b);
-      await expectEndsTold(world, a.warned.union(b.warned), a.lapsed.union(b.lapsed));
+      await expectEndsNotified(world, a.warned.union(b.warned), a.lapsed.union(b.lapsed));
     }),
     { numRuns: 60 },
   );

@@ -38,7 +38,7 @@ type Parts = ImportParts & {
   startTestAlert(asset: Asset, ownerId: string): Promise<number>;
 };
 
-/** Whose assets a caller may touch: their own, or for a service everybody's. */
+/** Whose assets a caller may touch: their own, or for a service everyone's. */
 const ownerOf = (caller: Person | Service): string | undefined =>
   caller.kind === "person" ? caller.user.id : undefined;
 

@@ -12,7 +12,7 @@ test("a contact group of an asset gets the notifications of its owner after opti
   // The owner's own address in a group is no second message to them.
   const self = await world.addContact("Me", { email: "owner@example.org" });
   const groups = [await world.addGroup("Guards", [ana, ben, self]), await world.addGroup("Night", [ana])];
-  await world.tell(groups);
+  await world.notifyGroups(groups);
   await agree(world, "owner@example.org");
   await waitForOptIn(world, "ana@example.net");
   await world.happen("First fire");
@@ -45,7 +45,7 @@ test("a contact is notified only of the assets that name it, and no longer after
   const mill = await world.addAsset("Mill", { lat: 38.8, lon: -9.2 });
   const group = await world.addGroup("Guards", [await world.addContact("Ana", { email: "ana@example.net" })]);
   await agree(world, "ana@example.net");
-  await world.tell([group], mill);
+  await world.notifyGroups([group], mill);
   await world.happen("A fire", { lat: 38.76, lon: -9.17 });
   const mail = await world.server.mail.waitFor(
     "ana@example.net",
@@ -142,12 +142,12 @@ test("contacts and groups are visible to their owner only, and errors name the f
   expect((await other.get(`/api/contacts?id=${id}`)).status).toBe(404);
   expect((await other.call("POST", "/api/contacts/groups", { name: "Mine", contactIds: [id] })).status).toBe(422);
   const site = (await other.call("POST", "/api/monitor", { name: "Other", lat: 1, lon: 1 })).body.result.id;
-  expect(await world.tell([group], site, other)).toMatchObject({
+  expect(await world.notifyGroups([group], site, other)).toMatchObject({
     status: 422,
     body: { fields: [{ path: "contactGroupIds" }] },
   });
-  expect((await world.tell([group])).status).toBe(200);
-  expect((await world.tell([group, 999_999])).status).toBe(422);
+  expect((await world.notifyGroups([group])).status).toBe(200);
+  expect((await world.notifyGroups([group, 999_999])).status).toBe(422);
   const wrong: [object, string][] = [
     [{ name: "B" }, "email"],
     [{ name: "", email: "b@example.net" }, "name"],

@@ -100,10 +100,10 @@ async function takeIn(db: Db, reports: Report[], atOnce: number) {
     await recordFindings(parts, revisions);
     await recordFindings(parts, revisions.toReversed());
   }
-  return { known: await tell(db), handedOver: new Set(handedOver).size };
+  return { known: await readKnown(db), handedOver: new Set(handedOver).size };
 }
 
-async function tell(db: Db): Promise<unknown> {
+async function readKnown(db: Db): Promise<unknown> {
   const { rows } = await sql`
     select e.title, e.severity, e.revision, e.urls, e.lat, e.lon, e.ongoing, e.official, e.incident,
            (select jsonb_agg(to_jsonb(r) - 'event_id' order by r.revision) from event_revisions r where event_id = e.id) as lines,

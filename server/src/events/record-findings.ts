@@ -79,7 +79,7 @@ async function openRegister(
     const event = events.find(({ id }) => id === own);
     return item.finding.incident && (own === undefined || startsAgain(event, item));
   });
-  const beside = {
+  const context = {
     forgotten: await listForgotten(db, mayStart),
     quakes: corroborations,
     warnings: await listWarnings(
@@ -89,7 +89,7 @@ async function openRegister(
     stories: new StoryIndex(stories),
     messages: new MessageIndex(messages, now),
   };
-  return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
+  return new Register(events, rows, await reserveIds(db, mayStart.length), now, context);
 }
 
 /** What an event carried on is carried on by the one that carries on that event. */

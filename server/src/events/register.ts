@@ -34,7 +34,7 @@ export type Changes = {
 const keyOf = (authority: string | null, name: string | null): string => `${authority} ${name}`;
 
 /** What is known in addition to the events. */
-type Beside = {
+type Context = {
   /** The severities of events that were deleted for their age, by their items. */
   forgotten?: ReadonlyMap<string, Severity>;
   /** What authorities say of the earthquakes among the events. */
@@ -68,12 +68,12 @@ export class Register {
   readonly stories: StoryIndex;
 
   /** `ids`: numbers for new events, one for each item that may start one. */
-  constructor(events: EventState[], known: Known[], ids: number[], now: Date, beside: Beside = {}) {
-    this.#forgotten = beside.forgotten ?? new Map();
-    this.#quakes = beside.quakes ?? new Corroborations();
-    this.#messages = beside.messages ?? new MessageIndex([], now);
-    this.#warnings = new Set(beside.warnings);
-    this.stories = beside.stories ?? new StoryIndex();
+  constructor(events: EventState[], known: Known[], ids: number[], now: Date, context: Context = {}) {
+    this.#forgotten = context.forgotten ?? new Map();
+    this.#quakes = context.quakes ?? new Corroborations();
+    this.#messages = context.messages ?? new MessageIndex([], now);
+    this.#warnings = new Set(context.warnings);
+    this.stories = context.stories ?? new StoryIndex();
     this.#events = new Map(events.map((event) => [event.id, event]));
     this.#ids = [...ids];
     this.#now = now;

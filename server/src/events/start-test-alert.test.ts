@@ -33,7 +33,7 @@ test("a contact gets one test alert a day, and every event", async () => {
   const { server, owner, asset } = world;
   const group = await world.addGroup("Guards", [await world.addContact("Ana", { email: "ana@example.net" })]);
   await agree(world, "ana@example.net");
-  await world.tell([group]);
+  await world.notifyGroups([group]);
   for (let go = 0; go < 3; go++)
     expect((await owner.call("POST", `/api/monitor/test-alert?id=${asset}`)).status).toBe(202);
   const testAlerts = (to: string) => world.mailsAbout(to, "Test alert");

@@ -58,14 +58,14 @@ export async function writeEvents({ db, announce, handOver }: WriteParts, events
   const known = moved.filter((event) => event.lines[0]?.kind !== "created").map((event) => event.id);
   if (known.length > 0) await db.deleteFrom("event_boxes").where("event_id", "in", known).execute();
   await layBoxes(db, moved.map(showEvent));
-  const told = events.filter((event) => event.lines.length > 0);
+  const announced = events.filter((event) => event.lines.length > 0);
   await announce(
     db,
-    told.map((event) => ({ id: event.id, change: summarise(event) })),
+    announced.map((event) => ({ id: event.id, change: summarise(event) })),
   );
   await handOver(
     db,
-    told.map((event) => event.id),
+    announced.map((event) => event.id),
   );
 }
 

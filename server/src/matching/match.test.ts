@@ -166,7 +166,7 @@ test("matching again writes only what differs and publishes nothing else, by eve
       select asset_id, xmin::text as version from matches order by asset_id`.execute(db);
     return new Map(rows.map((row) => [row.asset_id, row.version]));
   };
-  const heard = () => db.selectFrom("live_changes").select("id").execute();
+  const changes = () => db.selectFrom("live_changes").select("id").execute();
   await rematch({ db, ...parts }, { eventIds: [eventId] });
   const before = await versions();
   expect([...before.keys()]).toEqual([first, second]);
@@ -174,12 +174,12 @@ test("matching again writes only what differs and publishes nothing else, by eve
   await rematch({ db, ...parts }, { assetIds: [first, second] });
   await matchPeople(db, eventId, ["anna"]);
   expect(await versions()).toEqual(before);
-  expect(await heard()).toHaveLength(1);
+  expect(await changes()).toHaveLength(1);
   await db.updateTable("asset_boxes").set({ radius_km: 1 }).where("asset_id", "=", second).execute();
   await rematch({ db, ...parts }, { eventIds: [eventId] });
   expect((await versions()).get(first)).toBe(before.get(first));
   expect((await versions()).get(second)).not.toBe(before.get(second));
-  expect(await heard()).toHaveLength(2);
+  expect(await changes()).toHaveLength(2);
 });
 
 test("a match is removed when the event moves elsewhere, and its owner's pages are updated twice", async () => {
@@ -188,17 +188,17 @@ test("a match is removed when the event moves elsewhere, and its owner's pages a
   await addAsset(db, { lon: 0, lat: 0, radiusKm: 10 });
   const eventId = await addEvent(db, { lon: 0, lat: 0, radiusKm: 0 }, "exact");
   const match = () => rematch({ db, ...parts }, { eventIds: [eventId] });
-  const heard = () => db.selectFrom("live_changes").select(["kind", "change", "subject_id", "user_id"]).execute();
+  const changes = () => db.selectFrom("live_changes").select(["kind", "change", "subject_id", "user_id"]).execute();
   const change = { kind: "event", change: "updated", subject_id: String(eventId), user_id: "anna" };
   await match();
   expect(await matchesOf(db)).toHaveLength(1);
-  expect(await heard()).toEqual([change]);
+  expect(await changes()).toEqual([change]);
   await db.updateTable("events").set({ lat: 40 }).execute();
   await match();
   expect(await matchesOf(db)).toEqual([]);
-  expect(await heard()).toEqual([change, change]);
+  expect(await changes()).toEqual([change, change]);
   await match();
-  expect(await heard()).toHaveLength(2);
+  expect(await changes()).toHaveLength(2);
 });
 
 test.each([

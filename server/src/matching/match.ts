@@ -65,7 +65,7 @@ export async function listNearestPeople(db: Db, eventId: number, most: number): 
 }
 
 /**
- * Everybody whose assets an event may concern, or has concerned, the nearest first: people whose boxes it touches. The distance
+ * Everyone whose assets an event may concern, or has concerned, the nearest first: people whose boxes it touches. The distance
  * that orders them is along the chord.
  */
 export async function listPeopleNear(db: Db, eventId: number): Promise<string[]> {

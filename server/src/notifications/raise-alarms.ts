@@ -9,7 +9,7 @@ import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import { link, paragraph, renderLetter } from "../platform/mail/letter.ts";
 import type { Mail, Mailer } from "../platform/mail/mail.ts";
-import { failuresToTell } from "./destinations/outage.ts";
+import { failuresToReport } from "./destinations/outage.ts";
 import { listWords } from "./messages/wording.ts";
 
 export type AlarmParts = {
@@ -190,7 +190,7 @@ async function findFailingDestinations({ db, clock }: AlarmParts): Promise<strin
     .where((eb) =>
       eb.or([
         eb.and([
-          eb.or([eb("failures", ">=", failuresToTell), eb("lost_at", "is not", null)]),
+          eb.or([eb("failures", ">=", failuresToReport), eb("lost_at", "is not", null)]),
           eb("ended_at", "is", null),
           eb("lapsed_at", "is", null),
         ]),

@@ -82,7 +82,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase, worldTiles }: Parts)
     method: "GET",
     path: "/api/place/tiles/{z}/{x}/{y}.mvt",
     summary: "Get the most important towns as a Mapbox vector tile",
-    // They are everybody's knowledge, and a wall without a session draws them too.
+    // They are everyone's knowledge, and a wall without a session draws them too.
     access: "anyone",
     isPublic: true,
     answers: { 200: "application/vnd.mapbox-vector-tile" },

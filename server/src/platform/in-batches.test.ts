@@ -20,7 +20,7 @@ test("questions of the same moment, or of the time of a batch, are answered toge
   ]);
 });
 
-test("an error reaches everybody in its batch and nobody in the next", async () => {
+test("an error reaches everyone in its batch and nobody in the next", async () => {
   let isBroken = true;
   const ask = inBatches(async (names: string[]) => {
     if (isBroken) throw new Error("broken");

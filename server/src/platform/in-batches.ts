@@ -4,7 +4,7 @@ type Waiting<Input, Result> = { input: Input; resolve(result: Result): void; rej
 
 /**
  * Does together what is asked for at the same time: `act` gets the inputs of all callers and returns a result for each, in
- * their order. One batch is under way at a time; who comes in the meantime is in the next. An error is everybody's in its batch.
+ * their order. One batch is under way at a time; who comes in the meantime is in the next. An error is everyone's in its batch.
  */
 export function inBatches<Input, Result>(
   act: (inputs: Some<Input>) => Promise<Result[]>,

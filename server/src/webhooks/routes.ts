@@ -29,7 +29,7 @@ import { postMessage, type SendParts } from "./send-messages.ts";
 const path = "/api/webhooks";
 const ById = z.object({ id: z.string().max(100) });
 
-/** Webhooks receive what is everybody's: only admins have them, and no key. */
+/** Webhooks receive what is everyone's: only admins have them, and no key. */
 export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
   const { db, clock } = parts;
   return [

@@ -165,7 +165,7 @@ export const chat = {
   },
   signal: {
     config: (origin) => ({ server: origin, number: "+351912345678", recipient: "group.very-secret-group" }),
-    // It asks for no password.
+    // It has no authentication.
     wrong: null,
     wrongStatus: 0,
     revoked: { status: 400, text: '{"error":"Unregistered user"}', ends: false },

@@ -4,7 +4,7 @@ export const guardSettings = {
   loginPage: "/auth/signin",
   /** The way to the login page carries the wanted path as the parameter `redirect`. */
   carriesRedirect: true,
-  /** A path that is no route shows "Page Not Found" to everybody, without asking who they are. */
+  /** A path that is no route shows "Page Not Found" to everyone, without asking who they are. */
   skipsUnmatchedRoutes: true,
 } as const;
 

@@ -45,7 +45,7 @@ function createInvalidator(client: QueryClient) {
 const isVisible = (path: string, eventId: number | null): boolean =>
   path === "/notifications" || path === `/events/${eventId}`;
 
-function tellOf({ title, eventId, decisions }: z.infer<typeof LiveNotification>): void {
+function toastNotification({ title, eventId, decisions }: z.infer<typeof LiveNotification>): void {
   const assets = [...new Set(decisions.map((decision) => decision.assetName))];
   const sites = escapeHtml(listWords(assets));
   const near = assets.length > 0 ? t`Near ${sites}.` : "";
@@ -91,7 +91,8 @@ export function useLive(): boolean {
           if (!notification) return;
           outdated.mark("notification");
           const isNew = notification.change === "created";
-          if (isNew && !isVisible(router.state.location.pathname, notification.eventId)) tellOf(notification);
+          if (isNew && !isVisible(router.state.location.pathname, notification.eventId))
+            toastNotification(notification);
         },
         summary(data) {
           const change = LiveSummary.safeParse(data).data;

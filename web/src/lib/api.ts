@@ -101,10 +101,10 @@ function mismatchWords(issue: Parameters<typeof explainMismatch>[0]): string | u
   return sentence && sentenceWords(sentence);
 }
 
-const mostTold = 3;
+const mostShown = 3;
 
 const wordsOf = (issues: readonly Problem[]): string =>
   issues
-    .slice(0, mostTold)
+    .slice(0, mostShown)
     .map((issue) => `${issue.path.join(".")}: ${issue.message}`)
     .join("; ");

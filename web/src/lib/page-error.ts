@@ -13,10 +13,10 @@ export class PageError extends Error {
 /** Thrown for an address that is no page. */
 export const pageNotFound = (): PageError => new PageError(t`Page not found`, 404);
 
-type Told = { title: string; status: number; message: string };
+type ErrorText = { title: string; status: number; message: string };
 
 /** The content of the error page: 404 has a title of its own, everything else is an internal error. */
-export function reportError(error: unknown): Told {
+export function reportError(error: unknown): ErrorText {
   const status = statusOf(error);
   const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;
   return { title, status, message: error instanceof Error ? error.message : "" };

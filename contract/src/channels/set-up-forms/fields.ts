@@ -61,7 +61,7 @@ export const incomingWebhook = (hint: MessageText): Record<"url", SetUpField> =>
 
 const serverLabel: MessageText = /*i18n*/ { id: "channelField.server", message: "Server" };
 
-/** The server of a service that has one for everybody. */
+/** The server of a service that has one for everyone. */
 export const serverAt = (initial: string): SetUpField => ({ label: serverLabel, initial, schema: httpUrl });
 
 /** The server of a service that people run themselves. */

@@ -84,7 +84,7 @@ const isEmail = (email: unknown): boolean =>
 
 /**
  * Only requests with a valid CSRF token are counted, otherwise another site's page could use up its visitors' limit. This
- * machine is not counted: with a proxy on it that TRUST_PROXY does not name, everybody would share one count.
+ * machine is not counted: with a proxy on it that TRUST_PROXY does not name, everyone would share one count.
  */
 async function hasAskedTooOften(front: Front, request: Request, body: Form, address: string): Promise<boolean> {
   if (isLoopbackAddress(address) || !hasRightCsrfToken(front, request, body)) return false;

@@ -65,7 +65,7 @@ test("a wall token opens the summary and the live stream, and every other call a
   const opened: string[] = [];
   for (const { method, url, path, isPublic, body } of routes) {
     const { status } = await wall.call(method, url, method === "GET" || !body ? undefined : {});
-    // Those that ask nobody do not read it; they answer everybody the same.
+    // Those that ask nobody do not read it; they answer everyone the same.
     if (status !== 401 && !isPublic) opened.push(`${method} ${path}: ${status}`);
   }
   expect(opened).toEqual(["GET /api/summary: 200"]);

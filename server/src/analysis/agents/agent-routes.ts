@@ -13,7 +13,7 @@ const base = `${adminBase}/content_types/{name}/agents`;
 /** The agents in the reverse order of the graph, as the API has always returned them. */
 const Agents = dataOf(z.array(AgentConfig)).extend({ version: z.number().int(), startNode: z.string() });
 
-const tell = (message: string, { version, graph }: Saved): z.infer<typeof Agents> => ({
+const toAnswer = (message: string, { version, graph }: Saved): z.infer<typeof Agents> => ({
   message,
   data: graph.agents.toReversed(),
   version,
@@ -27,7 +27,7 @@ export function agentRoutes({ db }: { db: Db }): Route[] {
     { caller, params: { name = "" } }: Call,
     { note = "", baseVersion }: { note?: string; baseVersion?: number | undefined },
     edit: (graph: AgentGraph) => AgentGraph,
-  ) => tell("Saved", await changeGraph(db, name, edit, { author: authorOf(caller), note, baseVersion }));
+  ) => toAnswer("Saved", await changeGraph(db, name, edit, { author: authorOf(caller), note, baseVersion }));
   const common = { access: "admin or service", answer: Agents } as const;
   const changing = { ...common, audit: before(db) };
   return [
@@ -36,7 +36,7 @@ export function agentRoutes({ db }: { db: Db }): Route[] {
       path: base,
       ...common,
       summary: "List the agents of a content type in reverse order of the graph",
-      handle: async ({ params: { name = "" } }) => tell("All agents, the last first", await getGraph(db, name)),
+      handle: async ({ params: { name = "" } }) => toAnswer("All agents, the last first", await getGraph(db, name)),
     }),
     route({
       method: "PUT",

@@ -34,7 +34,7 @@ const WholeType = ContentType.extend({ graph: AgentGraph });
 /** Which content types there are, and their versions. */
 export function contentTypeRoutes({ db }: { db: Db }): Route[] {
   const answer = dataOf(WholeType);
-  const tell = async (message: string, name = "") => ({ message, data: await getContentType(db, name) });
+  const answerWith = async (message: string, name = "") => ({ message, data: await getContentType(db, name) });
   return [
     route({
       method: "GET",
@@ -55,7 +55,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
       async handle({ caller, body: { name, note, startNode, agents } }) {
         const graph = { startNode, agents: agents ?? [starterAgent(startNode)] };
         await createContentType(db, name, graph, { author: authorOf(caller), note });
-        return tell("Added", name);
+        return answerWith("Added", name);
       },
     }),
     route({
@@ -74,7 +74,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
           note,
           baseVersion,
         });
-        return tell("Saved", name);
+        return answerWith("Saved", name);
       },
     }),
     route({
@@ -93,7 +93,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
       answer,
       async handle({ caller, params: { name = "" } }) {
         await restoreShipped(db, name, authorOf(caller));
-        return tell("Restored", name);
+        return answerWith("Restored", name);
       },
     }),
     ...versionRoutes({ db }),

@@ -40,9 +40,9 @@ test("content types are built in, added, changed, removed and restored", async (
   expect((await admin.call("POST", base, { name: "rules", ...graph })).status).toBe(422);
 
   // The order of a graph is kept, and returned reversed.
-  const told = (await service.get(`${base}/tabloid/agents`)).body;
-  expect(told.data.map((one: any) => one.name)).toEqual(["second", "first"]);
-  expect(told).toMatchObject({ version: 1, startNode: "first" });
+  const listed = (await service.get(`${base}/tabloid/agents`)).body;
+  expect(listed.data.map((one: any) => one.name)).toEqual(["second", "first"]);
+  expect(listed).toMatchObject({ version: 1, startNode: "first" });
   const properties = { zebra: { type: "string" }, apple: { type: "string" }, an: { type: "string" } };
   const wide = agent("second", { outputSchema: { type: "object", properties, required: [] }, returnVariables: [] });
   const changed = await admin.call("PUT", `${base}/tabloid/agents/second`, wide);

@@ -176,19 +176,19 @@ function circumstances(
 }
 
 test("nobody whom the rules would notify is left out because of a model's response, with any settings", () => {
-  let told = 0;
+  let notified = 0;
   fc.assert(
     fc.property(byRules, anyAnswer, chances, (rules, variables, settings) => {
       const { finding } = raiseFinding(rules, readClaim(variables, item, locate).claim);
-      const isTold = (one: Finding): boolean =>
+      const isNotified = (one: Finding): boolean =>
         one.incident && decide(circumstances(settings, one), new Date("2026-01-01T00:00:01Z")).outcome === "notified";
-      if (!isTold(rules)) return;
-      told++;
-      expect(isTold(finding)).toBe(true);
+      if (!isNotified(rules)) return;
+      notified++;
+      expect(isNotified(finding)).toBe(true);
     }),
     { numRuns: 10_000 },
   );
-  expect(told).toBeGreaterThan(200);
+  expect(notified).toBeGreaterThan(200);
 });
 
 test("used and rejected values are listed with the reason", () => {

@@ -37,12 +37,12 @@ function listPlaces(words: Words): string[][] {
       place = [];
       places.push(place);
     } else if (isName(words, at)) place?.push(withoutEnding(token));
-    else if (!isBesideName(words, at)) place = undefined;
+    else if (!isNextToName(words, at)) place = undefined;
   }
   return places.filter(({ length }) => length > 0);
 }
 
-const isBesideName = (words: Words, at: number): boolean => words.is("area", at) || words.is("article", at);
+const isNextToName = (words: Words, at: number): boolean => words.is("area", at) || words.is("article", at);
 
 /** A word that can only be a name here: no part of a warning or its end, no hazard, time, number or kind of area. */
 const isName = (words: Words, at: number): boolean =>

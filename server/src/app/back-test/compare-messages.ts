@@ -54,16 +54,16 @@ const concerning = (messages: ReplayedMessage[], scope: ReadonlySet<number>): Co
     return concerned.length > 0 ? [{ ...message, concerned }] : [];
   });
 
-type Telling = { eventId: number; assetIds: number[]; message: BackTestMessage };
+type Mention = { eventId: number; assetIds: number[]; message: BackTestMessage };
 
 /** What the messages say of each event, by the event and how often it has been said. */
-function tellings(messages: Concerned[], clocks: Clocks): Map<string, Telling> {
-  const told = new Map<number, number>();
-  const found = new Map<string, Telling>();
+function tellings(messages: Concerned[], clocks: Clocks): Map<string, Mention> {
+  const counts = new Map<number, number>();
+  const found = new Map<string, Mention>();
   for (const { concerned, ...message } of messages) {
     for (const { eventId, assetIds } of concerned) {
-      const turn = (told.get(eventId) ?? 0) + 1;
-      told.set(eventId, turn);
+      const turn = (counts.get(eventId) ?? 0) + 1;
+      counts.set(eventId, turn);
       found.set(`${eventId} ${turn}`, { eventId, assetIds, message: toMessage(message, clocks) });
     }
   }
@@ -82,8 +82,8 @@ const toMessage = (
   events: about.length,
 });
 
-function differ(before: Telling | undefined, after: Telling | undefined): Untitled {
-  const { eventId, assetIds } = (after ?? before) as Telling;
+function differ(before: Mention | undefined, after: Mention | undefined): Untitled {
+  const { eventId, assetIds } = (after ?? before) as Mention;
   return { eventId, assetIds, before: before?.message ?? null, after: after?.message ?? null };
 }
 

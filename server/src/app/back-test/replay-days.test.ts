@@ -127,7 +127,7 @@ test("a replay of some days sends the messages that were sent on those days, at 
     fc.tuple(least, least),
     async (steps, rules, least) => {
       const { userId, now } = await live(steps, { rules, least });
-      const sent = (await world.told(userId)).map(({ kind, at, eventIds }) => ({
+      const sent = (await world.listNotified(userId)).map(({ kind, at, eventIds }) => ({
         kind,
         at,
         eventIds: eventIds.toSorted(),

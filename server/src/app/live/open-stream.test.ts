@@ -4,7 +4,7 @@ import { askRaw } from "../../../../testing/probes/ask-raw.ts";
 import type { Client } from "../../../../testing/probes/client.ts";
 import { eventually, startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
 
-/** Holds a table back from everybody until `release`; `waiting` counts who waits for it. */
+/** Holds a table back from everyone until `release`; `waiting` counts who waits for it. */
 async function holdTable({ databaseUrl }: TestServer, table: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -25,7 +25,7 @@ async function addRoom(world: ContactsWorld, rules: object) {
   const sink = await openHttpSink();
   onTestFinished(sink.close);
   const groupId = await world.addGroup("Room", []);
-  await world.tell([groupId]);
+  await world.notifyGroups([groupId]);
   const added = await world.owner.call("POST", "/api/destinations", {
     channel: "slack",
     config: { url: `${sink.origin}/a` },
@@ -45,11 +45,11 @@ async function addRoom(world: ContactsWorld, rules: object) {
 
 const missing: Record<string, Missing> = {
   "a contact who opts in": async (world) => {
-    await world.tell([await world.addGroup("Crew", [await world.addContact("Ana", { email: ana })])]);
+    await world.notifyGroups([await world.addGroup("Crew", [await world.addContact("Ana", { email: ana })])]);
     return { change: () => agree(world, ana), count: mailsTo(world, ana) };
   },
   "a contact who opts in again after they had opted out": async (world) => {
-    await world.tell([await world.addGroup("Crew", [await world.addContact("Ana", { email: ana })])]);
+    await world.notifyGroups([await world.addGroup("Crew", [await world.addContact("Ana", { email: ana })])]);
     const code = await agree(world, ana);
     await world.happen("An earlier fire");
     const { email } = await world.server.mail.waitFor(ana, ({ email }) => /earlier/.test(email.subject ?? ""));
@@ -63,7 +63,7 @@ const missing: Record<string, Missing> = {
     const id = await world.addContact("Ana", { email: ana });
     await agree(world, ana);
     const groupId = await world.addGroup("Crew", []);
-    await world.tell([groupId]);
+    await world.notifyGroups([groupId]);
     const change = () =>
       world.owner.call("PUT", `/api/contacts/groups?id=${groupId}`, { name: "Crew", contactIds: [id] });
     return { change, count: mailsTo(world, ana) };
@@ -71,7 +71,7 @@ const missing: Record<string, Missing> = {
   "a contact group that is added to an asset": async (world) => {
     const groupId = await world.addGroup("Crew", [await world.addContact("Ana", { email: ana })]);
     await agree(world, ana);
-    return { change: () => world.tell([groupId]), count: mailsTo(world, ana) };
+    return { change: () => world.notifyGroups([groupId]), count: mailsTo(world, ana) };
   },
   "a room whose severity floor is lowered": async (world) => {
     const { save, count } = await addRoom(world, { severityFloor: "extreme" });
@@ -113,7 +113,7 @@ test.each(Object.entries(missing))("%s gets what is ongoing, once", async (_, mi
 test("a reader who can be reached since gets nothing about lesser and ended events, nor twice at another address", async () => {
   const world = await openContactsWorld();
   const contactId = await world.addContact("Ana", { email: ana });
-  await world.tell([await world.addGroup("Crew", [contactId])]);
+  await world.notifyGroups([await world.addGroup("Crew", [contactId])]);
   const lesser = await world.happen("A smaller fire", { severity: "moderate" });
   await decided(world, lesser);
   const ended = await world.happen("A fire that is out");

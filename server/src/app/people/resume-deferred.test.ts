@@ -113,14 +113,14 @@ test.each(Object.entries(causes))(
     const world = await openWorld();
     const { server, anna } = world;
     const release = await hold(world);
-    const told = async (title: string) =>
+    const notified = async (title: string) =>
       ((await anna.get("/api/notifications")).body.result as Notification[]).filter(
         (one) => one.title === title || one.events.some((event) => event.title === title),
       );
     for (let index = 0; index < earlier; index++) {
       await startFire(server, `Earlier fire ${index}`, { severity });
       await eventually(
-        () => told(`Earlier fire ${index}`),
+        () => notified(`Earlier fire ${index}`),
         (all) => all.length === 1,
       );
     }
@@ -129,10 +129,10 @@ test.each(Object.entries(causes))(
       () => decisionsOf(world, id),
       (rows) => rows.some(({ outcome }: Decision) => outcome === "deferred"),
     );
-    expect(await told("A fire in the harbour")).toEqual([]);
+    expect(await notified("A fire in the harbour")).toEqual([]);
     await release();
     await eventually(
-      () => told("A fire in the harbour"),
+      () => notified("A fire in the harbour"),
       (all) => all.length === 1,
     );
     const mail = await server.mail.waitFor("anna@example.org", ({ email }) =>
@@ -140,7 +140,7 @@ test.each(Object.entries(causes))(
     );
     expect(mail).toBeDefined();
     await saveRules(world, each);
-    expect(await told("A fire in the harbour")).toHaveLength(1);
+    expect(await notified("A fire in the harbour")).toHaveLength(1);
   },
 );
 

@@ -46,9 +46,9 @@ test("an event that did not notify is listed with its reason: severity, mute, di
       text: "“Minor smoke” matches Depot, but you were not notified: Severity minor, below your minimum of moderate.",
     },
   ]);
-  const told = await startFire(server, "Great inferno");
-  expect(await askUntil("inferno", isDecided)).toMatchObject([{ kind: "filtered", eventId: told }]);
-  await anna.call("POST", "/api/events/dismissed", { eventId: told });
+  const notified = await startFire(server, "Great inferno");
+  expect(await askUntil("inferno", isDecided)).toMatchObject([{ kind: "filtered", eventId: notified }]);
+  await anna.call("POST", "/api/events/dismissed", { eventId: notified });
   expect(await ask("inferno")).toMatchObject([{ kind: "suppressed", text: "You dismissed “Great inferno”." }]);
   await anna.call("POST", "/api/mutes", { assetId: asset.id, until: "2999-01-01T00:00:00Z" });
   await startFire(server, "Muted ember");

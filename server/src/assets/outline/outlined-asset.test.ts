@@ -55,7 +55,7 @@ test("an area is monitored up to its edge unless it has a radius, and answers a 
   expect(area).toMatchObject({ geometry: harbour, radius: 0, lat: 38.725, lon: -9.15 });
   const wide = await add({ name: "Harbour and around", geometry: harbour, radius: 5 });
   const inside = await start(38.71, -9.11);
-  const beside = await start(38.71, -9.08);
+  const nearby = await start(38.71, -9.08);
   await eventually(
     () => matchesOf(inside),
     (found) => found.length === 2,
@@ -65,10 +65,10 @@ test("an area is monitored up to its edge unless it has a radius, and answers a 
     [wide.id, "inside", 0],
   ]);
   await eventually(
-    () => matchesOf(beside),
+    () => matchesOf(nearby),
     (found) => found.length === 1,
   );
-  expect(await matchesOf(beside)).toEqual([[wide.id, "inside", expect.closeTo(1.74, 1)]]);
+  expect(await matchesOf(nearby)).toEqual([[wide.id, "inside", expect.closeTo(1.74, 1)]]);
 });
 
 test("a doubtful event is inside an area where all that it may be at is, and possible where some of it is", async () => {
@@ -86,12 +86,12 @@ test("a doubtful event is inside an area where all that it may be at is, and pos
 test("a corridor is monitored on either side of its line, along all of it", async () => {
   const { add, start, matchesOf } = await openWorld();
   const { id } = await add({ name: "Pipeline", geometry: pipeline, radius: 3 });
-  const [beside, far] = [await start(39.02, -8.01), await start(39.04, -8.5)];
+  const [nearby, far] = [await start(39.02, -8.01), await start(39.04, -8.5)];
   await eventually(
-    () => matchesOf(beside),
+    () => matchesOf(nearby),
     (found) => found.length === 1,
   );
-  expect(await matchesOf(beside)).toEqual([[id, "inside", expect.closeTo(2.22, 1)]]);
+  expect(await matchesOf(nearby)).toEqual([[id, "inside", expect.closeTo(2.22, 1)]]);
   expect(await matchesOf(far)).toEqual([]);
 });
 

@@ -18,10 +18,10 @@ export async function record(folder: string, urls: string[], say: (line: string)
       if (answer.status !== 200) throw new Error(`The server answered ${answer.status}`);
       const at = new Date().toISOString();
       const name = `${new URL(url).hostname}-${at}-${urls.indexOf(url)}`.replaceAll(/[^\w.-]/g, "-");
-      const told: Recording = { url, at, contentType: answer.headers.get("content-type"), file: `${name}.body` };
-      writeFileSync(join(folder, told.file), answer.body);
-      writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(told, null, 2)}\n`);
-      say(`${url}: ${answer.body.byteLength} bytes in ${join(folder, told.file)}`);
+      const recording: Recording = { url, at, contentType: answer.headers.get("content-type"), file: `${name}.body` };
+      writeFileSync(join(folder, recording.file), answer.body);
+      writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(recording, null, 2)}\n`);
+      say(`${url}: ${answer.body.byteLength} bytes in ${join(folder, recording.file)}`);
     } catch (error) {
       isWhole = false;
       say(`${url}: ${(error as Error).message}`);

@@ -47,12 +47,12 @@ export const byWind = (mph: number | null): Severity | null =>
     mph === null ? null : Math.round(mph),
   );
 
-const grave: Severity[] = ["unknown", "minor", "moderate", "severe", "extreme"];
+const ranks: Severity[] = ["unknown", "minor", "moderate", "severe", "extreme"];
 
 /** The most severe of several; null where none is stated. */
 export const worst = (severities: (Severity | null)[]): Severity | null =>
   severities.reduce(
-    (most, one) => (grave.indexOf(one ?? "unknown") > grave.indexOf(most ?? "unknown") ? one : most),
+    (most, one) => (ranks.indexOf(one ?? "unknown") > ranks.indexOf(most ?? "unknown") ? one : most),
     null,
   );
 

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
 }
 
 /** Takes in what authorities say, all at once. */
-async function hear(...words: Word[]): Promise<void> {
+async function receive(...words: Word[]): Promise<void> {
   const revisions = [];
   for (const word of words) {
     const { id } = await db.selectFrom("sources").select("id").where("name", "=", word.by).executeTakeFirstOrThrow();
@@ -97,8 +97,8 @@ const orders = [usgs, emsc, gdacs].flatMap((first, _, all) => {
 test.each(orders)("one earthquake of three authorities is one event in any order of arrival", async (...words) => {
   for (const together of [true, false]) {
     await start();
-    if (together) await hear(...words);
-    else for (const word of words) await hear(word);
+    if (together) await receive(...words);
+    else for (const word of words) await receive(word);
     const [event, ...others] = await known();
     expect(others).toEqual([]);
     expect(event).toMatchObject({
@@ -120,14 +120,14 @@ test.each(orders)("one earthquake of three authorities is one event in any order
 
 test("later items of each authority update the same event, and a withdrawal leaves the others' values", async () => {
   await start();
-  await hear(usgs, gdacs);
-  await hear({ ...gdacs, severity: "extreme" });
+  await receive(usgs, gdacs);
+  await receive({ ...gdacs, severity: "extreme" });
   expect(await known()).toMatchObject([{ severity: "extreme", place_name: "Named by usgs" }]);
-  await hear({ ...gdacs, severity: "minor" });
+  await receive({ ...gdacs, severity: "minor" });
   expect(await known()).toMatchObject([{ severity: "moderate" }]);
-  await hear({ ...usgs, ended: true });
+  await receive({ ...usgs, ended: true });
   expect(await known()).toMatchObject([{ place_name: "Named by gdacs", severity: "minor", ongoing: true }]);
-  await hear({ ...gdacs, ended: true });
+  await receive({ ...gdacs, ended: true });
   expect(await known()).toMatchObject([{ ongoing: false }]);
 });
 
@@ -142,7 +142,7 @@ test.each<[string, Word]>([
     [other, usgs],
   ]) {
     await start();
-    for (const word of words) await hear(word);
+    for (const word of words) await receive(word);
     expect(await known()).toHaveLength(2);
   }
 });
@@ -153,23 +153,23 @@ test("magnitudes that are stated as data are compared, whatever the title says",
     ...word,
     official: { authority: word.by, ids: [`${word.by} 1`], quake: { magnitude } },
   });
-  await hear(stated({ ...usgs, magnitude: 9 }, 5.9), stated({ ...emsc, magnitude: 1 }, 5.2));
+  await receive(stated({ ...usgs, magnitude: 9 }, 5.9), stated({ ...emsc, magnitude: 1 }, 5.2));
   expect(await known()).toHaveLength(1);
-  await hear(stated(gdacs, null));
+  await receive(stated(gdacs, null));
   expect(await known()).toHaveLength(2);
 });
 
 test("two authorities on either side of the date line speak of one earthquake", async () => {
   await start();
-  await hear({ ...usgs, lon: 179.8 });
-  await hear({ ...emsc, lon: -179.8 });
+  await receive({ ...usgs, lon: 179.8 });
+  await receive({ ...emsc, lon: -179.8 });
   expect(await known()).toHaveLength(1);
 });
 
 test("an authority that withdrew its item joins the event again under another id, while another reports it", async () => {
   await start();
-  await hear(usgs, emsc);
-  await hear({ ...usgs, ended: true });
-  await hear({ ...usgs, id: "usgs 2" });
+  await receive(usgs, emsc);
+  await receive({ ...usgs, ended: true });
+  await receive({ ...usgs, id: "usgs 2" });
   expect(await known()).toMatchObject([{ ongoing: true, place_name: "Named by usgs" }]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { nowhere, porto, recordNews, type Told } from "../../../../testing/worlds/recorded-news.ts";
+import { nowhere, type Published, porto, recordNews } from "../../../../testing/worlds/recorded-news.ts";
 
-const flood: Told = {
+const flood: Published = {
   by: "authority",
   title: "Flood warning for the Lis at Leiria",
   severity: "severe",
@@ -9,7 +9,7 @@ const flood: Told = {
   hazard: "flood",
   official: { authority: "cap", ids: ["urn:flood"] },
 };
-const cheia: Told = {
+const cheia: Published = {
   by: "jornal",
   title: "Cheia invade baixa de Leiria",
   category: "natural disaster",
@@ -37,13 +37,13 @@ describe("news and an authority about one natural hazard", () => {
   });
 
   test("news that is more severe than the authority states is an event of its own, whichever came first", () => {
-    const moreSevere: Told = { ...cheia, severity: "extreme" };
+    const moreSevere: Published = { ...cheia, severity: "extreme" };
     expect(recordNews([flood, moreSevere]).events).toHaveLength(2);
     expect(recordNews([moreSevere, flood]).events).toHaveLength(2);
   });
 
   test("another hazard, another town and news without a place are events of their own", () => {
-    const others: Told[] = [
+    const others: Published[] = [
       { ...cheia, hazard: "wildfire" },
       { ...cheia, place: porto },
       { ...cheia, place: nowhere },
@@ -52,13 +52,13 @@ describe("news and an authority about one natural hazard", () => {
   });
 
   test("news of an earthquake is not of one four days before", () => {
-    const quake: Told = {
+    const quake: Published = {
       ...flood,
       title: "M 4.9 - 8 km N of Leiria",
       hazard: "earthquake",
       happenedAt: "2026-02-25T10:00:00Z",
     };
-    const felt: Told = {
+    const felt: Published = {
       ...cheia,
       title: "Sismo sentido em Leiria",
       hazard: "earthquake",
@@ -70,14 +70,14 @@ describe("news and an authority about one natural hazard", () => {
 
   test("news that names only the region joins the event of the authority in it, in either order", () => {
     const region = { kind: "region", name: "Centro", lat: 40.3, lon: -7.9, radiusKm: 130 } as const;
-    const wide: Told = { ...cheia, place: region };
+    const wide: Published = { ...cheia, place: region };
     expect(recordNews([flood, wide]).events).toHaveLength(1);
     expect(recordNews([wide, flood]).events).toHaveLength(1);
     expect(recordNews([flood, { ...wide, place: { ...region, lat: 43 } }]).events).toHaveLength(2);
   });
 
   test("the data of a source that is not official is nobody's news, and takes over none", () => {
-    const own: Told = { ...flood, by: "gauge", official: { authority: "cap", ids: ["urn:gauge"], sourceId: 7 } };
+    const own: Published = { ...flood, by: "gauge", official: { authority: "cap", ids: ["urn:gauge"], sourceId: 7 } };
     expect(recordNews([own, flood]).events).toHaveLength(2);
     expect(recordNews([cheia, own]).events).toHaveLength(2);
   });

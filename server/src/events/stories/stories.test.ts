@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nowhere, porto, recordNews, type Told } from "../../../../testing/worlds/recorded-news.ts";
+import { nowhere, type Published, porto, recordNews } from "../../../../testing/worlds/recorded-news.ts";
 import { keysAround, keysOf } from "./blocks.ts";
 import { findCopies } from "./copies.ts";
 import { termsOf } from "./terms.ts";
 
-const mill: Told = {
+const mill: Published = {
   by: "herald",
   title: "Fire destroys paper mill on the edge of Leiria",
   summary: "Firefighters from three towns fought the blaze at the old paper mill through the night.",
 };
-const alike: Told = {
+const alike: Published = {
   by: "gazette",
   title: "Leiria paper mill gutted by overnight blaze",
   summary: "Dozens of firefighters were called to the mill, where two workers were hurt.",
@@ -32,11 +32,11 @@ describe("news about one event", () => {
 
   test("two items of one phrase about different hazards in neighbouring towns are two events", () => {
     const pombal = { kind: "city", name: "Pombal", lat: 39.92, lon: -8.63, radiusKm: 2 } as const;
-    const told: Told[] = [
+    const published: Published[] = [
       { by: "herald", title: "Warehouse fire in Leiria forces evacuation" },
       { by: "gazette", title: "Wildfire near Pombal forces evacuation", category: "natural disaster", place: pombal },
     ];
-    expect(recordNews(told).events).toHaveLength(2);
+    expect(recordNews(published).events).toHaveLength(2);
   });
 
   test("an item that is more severe by two levels starts its own event, and by one level raises the severity", () => {
@@ -46,10 +46,10 @@ describe("news about one event", () => {
   });
 
   test("the source that started an event states in another item that it is contained or over; another source does not", () => {
-    const later = (title: string, said: Partial<Told>): Told => ({ ...mill, title, by: "herald/2", ...said });
+    const later = (title: string, said: Partial<Published>): Published => ({ ...mill, title, by: "herald/2", ...said });
     const contained = later("Fire at paper mill on the edge of Leiria contained", { contained: true });
     const over = later("Fire at paper mill on the edge of Leiria is out", { ended: true });
-    const last = (...told: Told[]) => recordNews(told).events.at(-1);
+    const last = (...published: Published[]) => recordNews(published).events.at(-1);
     expect(last(mill, contained)).toMatchObject({ ongoing: true, contained: true });
     expect(last(mill, over)).toMatchObject({ id: 1, ongoing: false });
     expect(last(mill, over)?.lines.at(-1)).toMatchObject({
@@ -61,8 +61,8 @@ describe("news about one event", () => {
   });
 
   test("other papers still write of an event that has just ended; news hours later, or more severe, starts another", () => {
-    const over: Told = { ...mill, title: "Fire at paper mill on the edge of Leiria is out", ended: true };
-    const late: Told = { ...alike, happenedAt: "2026-03-01T13:00:00Z" };
+    const over: Published = { ...mill, title: "Fire at paper mill on the edge of Leiria is out", ended: true };
+    const late: Published = { ...alike, happenedAt: "2026-03-01T13:00:00Z" };
     expect(recordNews([mill, over, late]).events).toMatchObject([
       { ongoing: false, sources: new Set(["herald", "gazette"]) },
     ]);
@@ -71,8 +71,8 @@ describe("news about one event", () => {
   });
 
   test("a possible event is likely when another source reports it in its own words, and not by a copy", () => {
-    const rumour: Told = { ...mill, capCertainty: "possible" };
-    const copy: Told = { ...rumour, by: "mirror", title: `${mill.title} (agency)` };
+    const rumour: Published = { ...mill, capCertainty: "possible" };
+    const copy: Published = { ...rumour, by: "mirror", title: `${mill.title} (agency)` };
     expect(recordNews([rumour, copy]).events).toMatchObject([{ cap_certainty: "possible" }]);
     expect(recordNews([rumour, copy, { ...alike, capCertainty: "possible" }]).events).toMatchObject([
       { cap_certainty: "likely" },
@@ -94,7 +94,7 @@ describe("news about one event", () => {
   });
 
   test("another event in the same town starts its own", () => {
-    const crash: Told = {
+    const crash: Published = {
       by: "gazette",
       title: "Two hurt as lorry and bus collide on ring road in Leiria",
       category: "other",
@@ -103,18 +103,18 @@ describe("news about one event", () => {
   });
 
   test("without a place, only texts that share nearly everything are one event", () => {
-    const vague: Told = {
+    const vague: Published = {
       by: "gazette",
       title: "Overnight blaze at paper mill: what we know about the workers",
       place: nowhere,
     };
     expect(recordNews([mill, vague]).events).toHaveLength(2);
-    const copy: Told = { ...mill, by: "wire", title: `${mill.title}, officials say`, place: nowhere };
+    const copy: Published = { ...mill, by: "wire", title: `${mill.title}, officials say`, place: nowhere };
     expect(recordNews([mill, copy]).events).toHaveLength(1);
   });
 
   test("news joins the event of an authority and changes nothing that it states", () => {
-    const official: Told = {
+    const official: Published = {
       ...mill,
       by: "authority",
       severity: "minor",
@@ -146,21 +146,21 @@ describe("any order of arrival", () => {
     ],
     ["River footbridge gives way", "Footbridge collapses into river", "Divers search river under collapsed footbridge"],
   ];
-  const told = stories.flatMap((titles, story) =>
-    titles.map((title, at): Told => ({ by: `${story}-${at}`, title: `${title} in Leiria` })),
+  const published = stories.flatMap((titles, story) =>
+    titles.map((title, at): Published => ({ by: `${story}-${at}`, title: `${title} in Leiria` })),
   );
 
   test("items of one hour lead to the same events in any order", () => {
-    const partitionOf = (some: Told[]): string[][] => {
+    const partitionOf = (some: Published[]): string[][] => {
       const { items } = recordNews(some);
       return [...Map.groupBy(items, ({ event_id }) => event_id).values()]
         .map((ones) => ones.map(({ item_id }) => item_id).sort())
         .sort();
     };
-    const sorted = partitionOf(told);
+    const sorted = partitionOf(published);
     expect(sorted).toHaveLength(stories.length);
     fc.assert(
-      fc.property(fc.shuffledSubarray(told, { minLength: told.length }), (shuffled) => {
+      fc.property(fc.shuffledSubarray(published, { minLength: published.length }), (shuffled) => {
         expect(partitionOf(shuffled)).toEqual(sorted);
       }),
       { numRuns: 50 },

@@ -21,7 +21,7 @@ async function openWithContacts() {
     await world.addContact("Ben", { email: "ben@example.net" }),
   ];
   for (const to of ["ana@example.net", "ben@example.net"]) await agree(world, to);
-  await world.tell([await world.addGroup("Guards", ids)]);
+  await world.notifyGroups([await world.addGroup("Guards", ids)]);
   return { ...world, ids };
 }
 
@@ -134,7 +134,7 @@ test("STOP by SMS applies at once, from the gateway only, and START reverses it"
   expect(ask).toMatchObject({ to: phone, text: expect.stringContaining("owner@example.org wants to notify you") });
   const code = /confirm\/([\w-]+)/.exec(ask?.text ?? "")?.[1];
   expect((await confirmWith(world, { code })).status).toBe(200);
-  await world.tell([await world.addGroup("Guards", [id])]);
+  await world.notifyGroups([await world.addGroup("Guards", [id])]);
   await world.happen("A fire");
   await eventually(
     async () => sink.taken.length,

@@ -25,7 +25,7 @@ import { listNotifiedAssets, siteOf } from "./site-of-message.ts";
 
 /** What a code stands for; changes nothing. Throws `not_found` for unknown codes and those that have expired. */
 export const readConfirmation = async (parts: Reading, code: string, now: Date): Promise<Confirmation> =>
-  tell(parts, await findCode(parts.db, code, now));
+  describeFound(parts, await findCode(parts.db, code, now));
 
 /** Notes that the owner of a contact's address agrees; a second time keeps the first. Called in a transaction. */
 export type ConfirmContact = (db: Db, contactId: number, channel: "email" | "sms", now: Date) => Promise<void>;
@@ -81,7 +81,7 @@ async function respondBy(db: Db, found: FoundMessage, said: Said, now: Date): Pr
   if (found.isOwn) await markAcknowledged(db, found.ownerId, [found.notificationId], now);
 }
 
-async function tell(parts: Reading, found: FoundCode): Promise<Confirmation> {
+async function describeFound(parts: Reading, found: FoundCode): Promise<Confirmation> {
   if (found.kind === "message") return composeMessage(parts, found);
   return {
     kind: "address",

@@ -14,7 +14,7 @@ import type { Message } from "../messages/load-message.ts";
  * present, whichever it is.
  */
 export type SendOutcome = SendVerdict & {
-  /** For everybody who may read how it went. */
+  /** For everyone who may read how it went. */
   providerResponse: string;
   /** What the provider wrote in addition to that, shortened; for admins alone. */
   body?: string | undefined;

@@ -19,7 +19,7 @@ export type ResponseOutcome = Said &
   );
 
 /**
- * Who answered what, in words for everybody; and the body of the response, for admins alone: a person who enters an address must
+ * Who answered what, in words for everyone; and the body of the response, for admins alone: a person who enters an address must
  * not read by it what is answered there.
  */
 type Said = { providerResponse: string; body?: string | undefined; status?: number };

@@ -17,13 +17,13 @@ test("beyond the hourly limit one message lists the deferred events with their n
     ids.push(await world.addEvent([asset]));
     await world.decide(ids.at(-1) as number);
   }
-  expect((await world.told()).map((one) => one.eventIds)).toEqual(ids.slice(0, 3).map((id) => [id]));
+  expect((await world.listNotified()).map((one) => one.eventIds)).toEqual(ids.slice(0, 3).map((id) => [id]));
   const due = world.releases[0]?.at as Date;
   expect(due).toEqual(new Date("2026-03-01T13:00:00Z"));
   world.setClock(due.toISOString());
   await world.release("anna");
-  const told = await world.told();
-  expect(told.at(-1)).toMatchObject({ kind: "summary", reason: "5 events were deferred", eventIds: ids.slice(3) });
+  const notified = await world.listNotified();
+  expect(notified.at(-1)).toMatchObject({ kind: "summary", reason: "5 events were deferred", eventIds: ids.slice(3) });
 });
 
 test("the hourly limit defers no extreme event, and a severe one only for others that are as severe", async () => {
@@ -41,5 +41,5 @@ test("the hourly limit defers no extreme event, and a severe one only for others
   }
   const isSent = [true, true, false, true, true, false, true, true, true, true];
   const sent = ids.filter((_, index) => isSent[index]);
-  expect((await world.told()).map((one) => one.eventIds)).toEqual(sent.map((id) => [id]));
+  expect((await world.listNotified()).map((one) => one.eventIds)).toEqual(sent.map((id) => [id]));
 });

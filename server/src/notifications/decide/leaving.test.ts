@@ -13,7 +13,7 @@ async function openLeft() {
   world.setClock("2026-03-01T12:05:00Z");
   await world.db.deleteFrom("matches").where("asset_id", "=", mill).execute();
   await world.db.updateTable("events").set({ area_changed_at: world.now() }).where("id", "=", storm).execute();
-  const listReasons = async () => (await world.told()).map(({ reason }) => reason);
+  const listReasons = async () => (await world.listNotified()).map(({ reason }) => reason);
   return { world, storm, mill, listReasons };
 }
 
@@ -81,7 +81,7 @@ test("an asset for which another warning is in force is not reported, and there 
   expect(await listReasons()).toEqual([null, null]);
   await world.changeEvent(storm, { ongoing: false, ended_at: world.now() });
   await world.decide(storm);
-  expect((await world.told()).map(({ kind }) => kind)).not.toContain("all-clear");
+  expect((await world.listNotified()).map(({ kind }) => kind)).not.toContain("all-clear");
 });
 
 test.each(["before", "after"])(

@@ -42,7 +42,7 @@ test.each([
   ]);
   await world.changeEvent(fire, { severity: "severe" });
   await world.decide(fire);
-  expect((await world.told("anna")).map(({ kind }) => kind)).toEqual(["alert"]);
+  expect((await world.listNotified("anna")).map(({ kind }) => kind)).toEqual(["alert"]);
 });
 
 test("an event that was moved after its place was marked as wrong notifies again", async () => {
@@ -52,7 +52,7 @@ test("an event that was moved after its place was marked as wrong notifies again
   const moved = { event_id: fire, revision: 2, kind: "updated", cause, changes: '{"lat":[1,38.7]}' } as const;
   await world.db.insertInto("event_revisions").values(moved).execute();
   await world.decide(fire);
-  expect(await world.told("anna")).toHaveLength(1);
+  expect(await world.listNotified("anna")).toHaveLength(1);
 });
 
 test("an event with a wrong place notifies for an asset whose search query it matches", async () => {
@@ -64,7 +64,7 @@ test("an event with a wrong place notifies for an asset whose search query it ma
     .where("asset_id", "=", assets[0] as number)
     .execute();
   await world.decide(fire);
-  expect(await world.told("anna")).toHaveLength(1);
+  expect(await world.listNotified("anna")).toHaveLength(1);
 });
 
 test("a person's decisions rest on the severity that they marked, lower or higher", async () => {
@@ -83,7 +83,7 @@ test("a person's decisions rest on the severity that they marked, lower or highe
     .where("asset_id", "=", assets[0] as number)
     .execute();
   await world.decide(fire);
-  expect((await world.told("anna")).map(({ kind }) => kind)).toEqual(["alert"]);
+  expect((await world.listNotified("anna")).map(({ kind }) => kind)).toEqual(["alert"]);
 });
 
 test("a person's decisions rest on the category that they marked", async () => {

@@ -17,13 +17,13 @@ test("a muted event waits until the mute ends or the event becomes more severe",
     await world.db.insertInto("mutes").values(mute).execute();
   }
   await world.decide(fire, flood);
-  expect(await world.told()).toEqual([]);
+  expect(await world.listNotified()).toEqual([]);
   await world.changeEvent(flood, { severity: "severe" });
   await world.decide(flood);
-  expect((await world.told()).map((one) => one.eventIds)).toEqual([[flood]]);
+  expect((await world.listNotified()).map((one) => one.eventIds)).toEqual([[flood]]);
   world.setClock("2026-03-01T14:00:00Z");
   await world.release("anna");
-  expect((await world.told()).map((one) => one.eventIds)).toEqual([[flood], [fire]]);
+  expect((await world.listNotified()).map((one) => one.eventIds)).toEqual([[flood], [fire]]);
 });
 
 test("an event that becomes worse while its asset is muted is reported when the mute ends, once, or never if it is less severe again", async () => {
@@ -48,11 +48,11 @@ test("an event that becomes worse while its asset is muted is reported when the 
   world.setClock("2026-03-01T12:20:00Z");
   await world.changeEvent(flood, { severity: "moderate" });
   await world.decide(flood);
-  expect(await world.told()).toHaveLength(3);
+  expect(await world.listNotified()).toHaveLength(3);
   world.setClock("2026-03-01T14:00:00Z");
   await world.release("anna");
   await world.release("anna");
-  const later = (await world.told()).slice(3);
+  const later = (await world.listNotified()).slice(3);
   expect(later).toMatchObject([
     { kind: "update", eventIds: [fire], reason: "Severity changed from moderate to extreme" },
   ]);
@@ -72,7 +72,7 @@ test("an asset that is muted is not forgotten when another one is notified of th
   await world.decide(await world.addEvent([asset, mill]));
   world.setClock("2026-03-01T14:00:00Z");
   await world.release("anna");
-  expect((await world.told()).map(({ kind, reason }) => [kind, reason])).toEqual([
+  expect((await world.listNotified()).map(({ kind, reason }) => [kind, reason])).toEqual([
     ["alert", null],
     ["update", "Now also concerns Mill"],
   ]);

@@ -15,12 +15,12 @@ test("several events in one message start with the most severe ongoing one and e
   await world.setRules("anna", night);
   const over = await world.addEvent([asset], { severity: "severe" });
   const minor = await world.addEvent([asset], { severity: "moderate" });
-  const grave = await world.addEvent([asset], { severity: "severe" });
-  await world.decide(over, minor, grave);
+  const severe = await world.addEvent([asset], { severity: "severe" });
+  await world.decide(over, minor, severe);
   await world.changeEvent(over, { ongoing: false, ended_at: world.now() });
   world.setClock("2026-03-02T07:00:01Z");
   await world.release("anna");
-  expect(await world.told()).toMatchObject([{ kind: "summary", eventIds: [grave, minor, over] }]);
+  expect(await world.listNotified()).toMatchObject([{ kind: "summary", eventIds: [severe, minor, over] }]);
 });
 
 test("a digest starts with the most severe ongoing event and ends with the ended ones", async () => {
@@ -31,9 +31,9 @@ test("a digest starts with the most severe ongoing event and ends with the ended
     world.addEvent([asset], { severity, ongoing, happened_at: new Date("2026-02-20T00:00:00Z") });
   const over = await add("severe", false);
   const minor = await add("minor", true);
-  const grave = await add("severe", true);
-  await world.decide(over, minor, grave);
+  const severe = await add("severe", true);
+  await world.decide(over, minor, severe);
   world.setClock("2026-03-02T09:00:00Z");
   await world.sendDigests();
-  expect(await world.told()).toMatchObject([{ kind: "digest", eventIds: [grave, minor, over] }]);
+  expect(await world.listNotified()).toMatchObject([{ kind: "digest", eventIds: [severe, minor, over] }]);
 });

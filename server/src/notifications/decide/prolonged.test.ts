@@ -16,7 +16,7 @@ async function openWarned() {
     world.setClock(at(time).toISOString());
     await world.release("anna");
   };
-  const listReasons = async () => (await world.told()).map(({ reason }) => reason);
+  const listReasons = async () => (await world.listNotified()).map(({ reason }) => reason);
   return { world, storm, go, listReasons };
 }
 

@@ -20,10 +20,10 @@ const mostMessages = 10;
 export async function reachOthers(parts: CreateParts, threads: Thread[]): Promise<void> {
   const { db, announce } = parts;
   const now = parts.clock();
-  const told = threads.filter(isInForce);
+  const notified = threads.filter(isInForce);
   // As for most assets that are added or changed: nothing is read for them.
-  if (told.length === 0) return;
-  const messages = await composeMessages(db, told);
+  if (notified.length === 0) return;
+  const messages = await composeMessages(db, notified);
   const planned = await planDeliveries({ ...parts, now }, messages);
   if (planned.length === 0) return;
   const isReached = await readReached(db, messages);
@@ -38,10 +38,10 @@ export async function reachOthers(parts: CreateParts, threads: Thread[]): Promis
 
 type Message = Addressed & { severity: Severity; eventIds: number[] };
 
-type Told = Thread & { notified: NonNullable<Thread["notified"]> };
+type NotifiedThread = Thread & { notified: NonNullable<Thread["notified"]> };
 
 /** The person knows of it, nothing about it waits, and it concerns them now. */
-const isInForce = (thread: Thread): thread is Told =>
+const isInForce = (thread: Thread): thread is NotifiedThread =>
   thread.notified?.ongoing === true &&
   thread.news === null &&
   thread.decided[0].event.ongoing &&
@@ -51,7 +51,7 @@ const isInForce = (thread: Thread): thread is Told =>
 const listConcerned = ({ decided }: Thread) => decided.filter(({ decision }) => decision.outcome === "notified");
 
 /** The last message of each thread, the most severe first; several threads may have the same one. */
-async function composeMessages(db: Db, threads: Told[]): Promise<Message[]> {
+async function composeMessages(db: Db, threads: NotifiedThread[]): Promise<Message[]> {
   const byMessage = Map.groupBy(threads, ({ notified }) => notified.lastId);
   const kinds = await db
     .selectFrom("notifications")
@@ -65,7 +65,7 @@ async function composeMessages(db: Db, threads: Told[]): Promise<Message[]> {
     .filter(({ severity }, index) => index < mostMessages || severity === "extreme");
 }
 
-function toAddressed(id: string, kind: NotificationKind, threads: Told[]): Message {
+function toAddressed(id: string, kind: NotificationKind, threads: NotifiedThread[]): Message {
   const eventIds = threads.map(({ eventId }) => eventId);
   return {
     id,

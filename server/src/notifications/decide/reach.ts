@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/database.ts";
 /** By which channels a person can be reached, and which of their contact groups have someone who can be. */
 export type Reach = { own: Channel[]; groupIds: number[] };
 
-/** Everybody has the address they sign in with, unless its owner has opted out. */
+/** Everyone has the address they sign in with, unless its owner has opted out. */
 export async function listReach(db: Db, userIds: string[]): Promise<Map<string, Reach>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; own: Channel[]; groupIds: number[] }>`

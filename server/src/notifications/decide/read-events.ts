@@ -38,7 +38,7 @@ const isBacklog = sql<boolean>`(e.happened_at is null and ${isOfAuthority} and c
     from event_items ei join items i on i.id = ei.item_id
    where ei.event_id = e.id), false))`;
 
-/** What a decision rests on of an event, the same for everybody. */
+/** What a decision rests on of an event, the same for everyone. */
 export type EventFacts = Omit<Circumstances["event"], "wasDeferred"> & {
   category: Category | null;
   testAlertOf: number | null;

@@ -36,7 +36,7 @@ const peopleAtOnce = 250;
 
 /**
  * Decides every match of the subjects and writes each decision with its reasons; a person who must be notified gets one
- * notification for the event over all their assets, whenever and however often this runs. Everybody is decided for, or only some
+ * notification for the event over all their assets, whenever and however often this runs. Everyone is decided for, or only some
  * people, in portions.
  */
 export async function recordDecisions(parts: DecideParts, subjects: Subjects, userIds?: string[]): Promise<void> {

@@ -51,7 +51,7 @@ test("a mute that is removed while an event is decided by it holds nothing back"
   });
   expect(await removed.removing).toMatchObject({ hasThreads: true });
   await world.release("anna");
-  expect(await world.told()).toMatchObject([{ kind: "alert", eventIds: [event] }]);
+  expect(await world.listNotified()).toMatchObject([{ kind: "alert", eventIds: [event] }]);
 });
 
 test("an event that is decided while its mute is removed is decided without it", async () => {
@@ -64,5 +64,5 @@ test("an event that is decided while its mute is removed is decided without it",
     return { deciding };
   });
   await decided.deciding;
-  expect(await world.told()).toMatchObject([{ kind: "alert", eventIds: [event] }]);
+  expect(await world.listNotified()).toMatchObject([{ kind: "alert", eventIds: [event] }]);
 });

@@ -27,7 +27,7 @@ test("an event has one thread: the alert, the updates, and the all clear", async
   await world.changeEvent(fire, { ongoing: false, ended_at: world.now() });
   await world.decide(fire);
   await world.decide(fire);
-  expect((await world.told()).map(({ kind, reason }) => [kind, reason])).toEqual([
+  expect((await world.listNotified()).map(({ kind, reason }) => [kind, reason])).toEqual([
     ["alert", null],
     ["update", "Severity changed from moderate to extreme"],
     ["all-clear", "The event has ended"],
@@ -44,7 +44,7 @@ test("an event whose time ran out sends no all clear", async () => {
   world.setClock("2026-03-01T13:00:00Z");
   await world.changeEvent(fire, { ongoing: false, ended_at: world.now() });
   await world.decide(fire);
-  expect(await world.told()).toHaveLength(1);
+  expect(await world.listNotified()).toHaveLength(1);
 });
 
 test("another asset of the person inside the event is an update; one possibly inside is not", async () => {
@@ -60,14 +60,14 @@ test("another asset of the person inside the event is an update; one possibly in
     .values({ ...found, asset_id: farm, certainty: "possible" })
     .execute();
   await world.decide(fire);
-  expect(await world.told()).toHaveLength(1);
+  expect(await world.listNotified()).toHaveLength(1);
   await world.db
     .insertInto("matches")
     .values({ ...found, asset_id: mill, certainty: "inside" })
     .execute();
   await world.decide(fire);
-  const told = await world.told();
-  expect(told.map((one) => one.reason)).toEqual([null, "Now also concerns Mill"]);
+  const notified = await world.listNotified();
+  expect(notified.map((one) => one.reason)).toEqual([null, "Now also concerns Mill"]);
 });
 
 test("quiet hours defer all but extreme events until they end in the person's time zone, ended events too", async () => {
@@ -75,7 +75,7 @@ test("quiet hours defer all but extreme events until they end in the person's ti
   await world.setRules("anna", night);
   const fire = await world.addEvent([asset]);
   await world.decide(fire);
-  expect(await world.told()).toEqual([]);
+  expect(await world.listNotified()).toEqual([]);
   expect(await world.decisions(fire)).toEqual([
     { outcome: "deferred", codes: expect.arrayContaining(["inside", "severe_enough", "quiet_hours"]) },
   ]);
@@ -84,19 +84,19 @@ test("quiet hours defer all but extreme events until they end in the person's ti
 
   const quake = await world.addEvent([asset], { severity: "extreme" });
   await world.decide(quake);
-  expect((await world.told()).map((one) => one.eventIds)).toEqual([[quake]]);
+  expect((await world.listNotified()).map((one) => one.eventIds)).toEqual([[quake]]);
 
   world.setClock("2026-07-02T03:00:00Z");
   await world.changeEvent(fire, { ongoing: false, ended_at: world.now() });
   await world.decide(fire);
   await world.release("anna");
-  expect(await world.told()).toHaveLength(1);
+  expect(await world.listNotified()).toHaveLength(1);
 
   world.setClock("2026-07-02T06:00:00Z");
   await world.release("anna");
   await world.release("anna");
-  const told = await world.told();
-  expect(told.map((one) => [one.kind, one.eventIds])).toEqual([
+  const notified = await world.listNotified();
+  expect(notified.map((one) => [one.kind, one.eventIds])).toEqual([
     ["alert", [quake]],
     ["alert", [fire]],
   ]);
@@ -109,7 +109,7 @@ test("an extreme event is deferred too if the person chose so", async () => {
   const { world, asset } = await openWithAnna("2026-07-01T22:30:00Z");
   await world.setRules("anna", { ...night, extremeBreaksThrough: false });
   await world.decide(await world.addEvent([asset], { severity: "extreme" }));
-  expect(await world.told()).toEqual([]);
+  expect(await world.listNotified()).toEqual([]);
 });
 
 test("the events within a minute after a message are sent as one message, and none is missing", async () => {
@@ -119,14 +119,14 @@ test("the events within a minute after a message are sent as one message, and no
   world.setClock("2026-03-01T12:00:20Z");
   const others = [await world.addEvent([asset]), await world.addEvent([asset]), await world.addEvent([asset])];
   await world.decide(...others);
-  expect(await world.told()).toHaveLength(1);
+  expect(await world.listNotified()).toHaveLength(1);
   // One of them becomes harmless before its time has come.
   await world.changeEvent(others[2] as number, { severity: "minor" });
   await world.decide(others[2] as number);
   world.setClock("2026-03-01T12:01:00Z");
   await world.release("anna");
-  const told = await world.told();
-  expect(told.map((one) => [one.kind, one.eventIds])).toEqual([
+  const notified = await world.listNotified();
+  expect(notified.map((one) => [one.kind, one.eventIds])).toEqual([
     ["alert", [first]],
     ["summary", others.slice(0, 2)],
   ]);
@@ -146,35 +146,35 @@ test("a dismissed event causes no notification until it becomes more severe", as
   await world.db.insertInto("dismissed_events").values(dismissal).execute();
   world.setClock("2026-03-01T12:30:00Z");
   await world.decide(fire);
-  expect(await world.told()).toHaveLength(1);
+  expect(await world.listNotified()).toHaveLength(1);
   await world.changeEvent(fire, { severity: "severe" });
   await world.decide(fire);
-  expect((await world.told()).map((one) => one.kind)).toEqual(["alert", "update"]);
+  expect((await world.listNotified()).map((one) => one.kind)).toEqual(["alert", "update"]);
 });
 
 test("a digest lists each event once that caused no notification, and one that was missed for days is sent once", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
   await world.setRules("anna", { ...defaultRules, digest: "daily", digestAt: "08:00" });
-  const [small, told] = [await world.addEvent([asset], { severity: "minor" }), await world.addEvent([asset])];
+  const [small, notified] = [await world.addEvent([asset], { severity: "minor" }), await world.addEvent([asset])];
   const unwanted = await world.addEvent([asset], { severity: "minor" });
   const dismissal = { user_id: "anna", event_id: unwanted, severity: "minor" } as const;
   await world.db.insertInto("dismissed_events").values(dismissal).execute();
   world.setClock("2026-03-01T12:00:01Z");
-  await world.decide(small, told, unwanted);
+  await world.decide(small, notified, unwanted);
   await world.sendDigests();
-  expect((await world.told()).map((one) => one.kind)).toEqual(["alert"]);
+  expect((await world.listNotified()).map((one) => one.kind)).toEqual(["alert"]);
 
   world.setClock("2026-03-04T09:30:00Z");
   await world.sendDigests();
   await world.sendDigests();
-  expect((await world.told()).map((one) => [one.kind, one.eventIds])).toEqual([
-    ["alert", [told]],
+  expect((await world.listNotified()).map((one) => [one.kind, one.eventIds])).toEqual([
+    ["alert", [notified]],
     ["digest", [small]],
   ]);
   await world.decide(small);
   world.setClock("2026-03-05T08:00:00Z");
   await world.sendDigests();
-  expect(await world.told()).toHaveLength(2);
+  expect(await world.listNotified()).toHaveLength(2);
   const rules = await world.db.selectFrom("user_rules").selectAll().executeTakeFirstOrThrow();
   expect(rules.next_digest_at).toEqual(new Date("2026-03-06T08:00:00Z"));
 });
@@ -201,9 +201,11 @@ test("with many events each person gets at most one message a minute, and no eve
   world.setClock("2026-03-01T12:03:00Z");
   for (const person of people) await world.release(person);
   for (const person of people) {
-    const told = await world.told(person);
-    expect(told.flatMap((one) => one.eventIds).toSorted((one, other) => one - other)).toEqual(ids);
-    const gaps = told.slice(1).map((one, index) => one.at.getTime() - (told[index] as { at: Date }).at.getTime());
+    const notified = await world.listNotified(person);
+    expect(notified.flatMap((one) => one.eventIds).toSorted((one, other) => one - other)).toEqual(ids);
+    const gaps = notified
+      .slice(1)
+      .map((one, index) => one.at.getTime() - (notified[index] as { at: Date }).at.getTime());
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60_000);
   }
 });
@@ -213,7 +215,7 @@ test("a test alert is sent during quiet hours, whatever was sent before it", asy
   await world.setRules("anna", { ...night, extremeBreaksThrough: false });
   const testAlert = await world.addEvent([asset], { test_alert_of: asset, ongoing: false, ended_at: world.now() });
   await world.decide(testAlert);
-  expect((await world.told()).map((one) => one.kind)).toEqual(["test-alert"]);
+  expect((await world.listNotified()).map((one) => one.kind)).toEqual(["test-alert"]);
 });
 
 test("an extreme event, or a severe one after a less severe one, is not grouped; others are", async () => {
@@ -230,7 +232,12 @@ test("an extreme event, or a severe one after a less severe one, is not grouped;
   const secondSevere = await add(15, "severe");
   const extreme = await add(20, "extreme");
   const secondExtreme = await add(25, "extreme");
-  expect((await world.told()).flatMap(({ eventIds }) => eventIds)).toEqual([moderate, severe, extreme, secondExtreme]);
+  expect((await world.listNotified()).flatMap(({ eventIds }) => eventIds)).toEqual([
+    moderate,
+    severe,
+    extreme,
+    secondExtreme,
+  ]);
   for (const event of [held, secondSevere]) {
     expect(await world.decisions(event)).toMatchObject([
       { outcome: "deferred", codes: expect.arrayContaining(["grouped"]) },

@@ -28,7 +28,7 @@ async function openWorld(answers: { push: number; sms: number; webhook: number }
   return { server, anna, service, hook };
 }
 
-const tell = (all: Delivery[]) => all.map(({ channel, state, insteadOf }) => [channel, state, insteadOf]);
+const summarise = (all: Delivery[]) => all.map(({ channel, state, insteadOf }) => [channel, state, insteadOf]);
 const isOver = (all: Delivery[]): boolean => all.every(({ state }) => state !== "queued" && state !== "retrying");
 
 test("a message that the browser rejects is sent by SMS, and one that the phone rejects by mail, each with the reason", async () => {
@@ -36,7 +36,7 @@ test("a message that the browser rejects is sent by SMS, and one that the phone 
   await notifyBy(anna, ["push", "webhook"]);
   await startFire(server, "A fire");
   const all = await deliveriesWhen(anna, (all) => all.length === 4 && isOver(all));
-  expect(tell(all.filter(({ channel }) => channel !== "webhook"))).toEqual([
+  expect(summarise(all.filter(({ channel }) => channel !== "webhook"))).toEqual([
     ["push", "failed", null],
     ["sms", "failed", "Fallback, because push delivery failed: The push service answered 410 Gone"],
     ["email", "sent", "Fallback, because SMS delivery failed: The SMS service answered 400 Bad Request"],
@@ -53,7 +53,7 @@ test("a disabled channel is not a fallback, and the last channel has no fallback
   await notifyBy(anna, ["push"]);
   await startFire(server, "A fire");
   const byMail = await deliveriesWhen(anna, (all) => all.at(-1)?.channel === "email" && all.at(-1)?.state === "sent");
-  expect(tell(byMail)).toEqual([
+  expect(summarise(byMail)).toEqual([
     ["push", "retrying", null],
     ["email", "sent", "Fallback, because push delivery failed: The push service answered 403 Forbidden"],
   ]);
@@ -63,7 +63,7 @@ test("a disabled channel is not a fallback, and the last channel has no fallback
     anna,
     (all) => all[0]?.attempts[0]?.providerResponse === "The push service answered 403 Forbidden" && all.length === 1,
   );
-  expect(tell(alone)).toEqual([["push", "retrying", null]]);
+  expect(summarise(alone)).toEqual([["push", "retrying", null]]);
 });
 
 test("a webhook is never a fallback, and its delivery does not count as reaching the person", async () => {
@@ -71,7 +71,7 @@ test("a webhook is never a fallback, and its delivery does not count as reaching
   await notifyBy(anna, ["webhook"]);
   await startFire(server, "A fire");
   const all = await deliveriesWhen(anna, (all) => all.length === 2 && isOver(all));
-  expect(tell(all)).toEqual([
+  expect(summarise(all)).toEqual([
     ["webhook", "failed", null],
     ["push", "sent", "Fallback, because webhook delivery failed: The webhook answered 400 Bad Request"],
   ]);
@@ -115,7 +115,9 @@ test("one browser that accepts a message is enough; if several fail at once, eac
     async () => (await anna.get("/api/notifications")).body.result as Notification[],
     (messages) => messages.length === 6 && messages.every(({ deliveries }) => isOver(deliveries)),
   );
-  const standIns = messages.map(({ deliveries }) => tell(deliveries.filter(({ insteadOf }) => insteadOf !== null)));
+  const standIns = messages.map(({ deliveries }) =>
+    summarise(deliveries.filter(({ insteadOf }) => insteadOf !== null)),
+  );
   const bySms = ["sms", "sent", "Fallback, because push delivery failed: The push service answered 400 Bad Request"];
   expect(standIns).toEqual([...Array(5).fill([bySms]), []]);
 });

@@ -22,7 +22,7 @@ import { readAddress } from "../channels/read-address.ts";
 import { sealKeys } from "../channels/sealed-keys.ts";
 import { destinationNotFound } from "./not-found.ts";
 import { wakeWaiting } from "./note-health.ts";
-import { failuresToTell, healthy } from "./outage.ts";
+import { failuresToReport, healthy } from "./outage.ts";
 import { takeTest } from "./take-test.ts";
 
 const texts = {
@@ -84,7 +84,7 @@ const toDestination = (row: Row): Destination => ({
 function stateOf(row: Row): Destination["state"] {
   if (row.ended_at || row.lapsed_at) return "ended";
   if (!row.confirmed_at) return "unconfirmed";
-  return row.lost_at || row.failures >= failuresToTell ? "failing" : "working";
+  return row.lost_at || row.failures >= failuresToReport ? "failing" : "working";
 }
 
 /**

@@ -88,7 +88,7 @@ export async function notifyOwner(parts: Parts, destinationId: string): Promise<
   if (!release) return;
   try {
     const outage = await findOutage(parts.db, destinationId);
-    if (outage && (await tell(parts, outage))) await noteNotified(parts, outage);
+    if (outage && (await sendNotice(parts, outage))) await noteNotified(parts, outage);
   } finally {
     await release();
   }
@@ -105,7 +105,7 @@ async function findOutage(db: Db, id: string): Promise<Outage | undefined> {
 }
 
 /** Whether a channel took the words. */
-async function tell(parts: Parts, outage: Outage): Promise<boolean> {
+async function sendNotice(parts: Parts, outage: Outage): Promise<boolean> {
   const { db, channels, clock, log, publicUrl, settingsOf } = parts;
   const settings = await settingsOf(db, outage.userId);
   const targets = (await listTargets(parts, outage)).filter(

@@ -34,7 +34,7 @@ export const healthy = {
 };
 
 /** After this many failures in a row a destination is said to be failing, even if each may be due to its message. */
-export const failuresToTell = 3;
+export const failuresToReport = 3;
 
 /** For so long trouble that may pass costs nothing but time; after it, other channels have their turn. */
 const fallbackAfterMs = minuteMs;
@@ -50,7 +50,7 @@ export function afterFailure(before: Health, failure: Failure, now: Date, chance
   const { kind, providerResponse, triedAt, isMessage } = failure;
   const failures = before.failures + 1;
   const isTrouble = kind !== "refused";
-  const repeats = failures >= failuresToTell;
+  const repeats = failures >= failuresToReport;
   const since = before.failing_since ?? (isTrouble || repeats ? triedAt : null);
   const lastedMs = since === null ? 0 : now.getTime() - since.getTime();
   const hasLapsed = isTrouble && lastedMs >= lapsesAfterMs;

@@ -23,7 +23,7 @@ const signatureOf = (polygon: Position[][]): string =>
   polygon.map((ring) => `${ring.length} ${ring.slice(1).reduce((sum, point) => sum + keyOf(point), 0)}`).join();
 
 /**
- * The sides of all rings, each once, with everybody whose ring has it. Land lies on the left of a side. What has an owner is
+ * The sides of all rings, each once, with everyone whose ring has it. Land lies on the left of a side. What has an owner is
  * passed over when it comes again under another, as Svalbard does as a part of Norway.
  */
 export function readEdges<Owner>(shapes: Iterable<Shape<Owner>>): Edge<Owner>[] {

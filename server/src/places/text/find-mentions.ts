@@ -96,10 +96,10 @@ const isDatePart = (token: Token | undefined): boolean =>
 /** "Mon, 02 Sep 2024" names no region of Myanmar. */
 function isInDate(tokens: Token[], at: number): boolean {
   if (!calendarAbbreviations.has(tokens[at]?.norm ?? "")) return false;
-  const isBeside = (gap: string | undefined): boolean => gap !== undefined && /^[\s.,/-]{1,3}$/.test(gap);
+  const isAdjacent = (gap: string | undefined): boolean => gap !== undefined && /^[\s.,/-]{1,3}$/.test(gap);
   return (
-    (isDatePart(tokens[at + 1]) && isBeside(tokens[at + 1]?.gap)) ||
-    (isDatePart(tokens[at - 1]) && isBeside(tokens[at]?.gap))
+    (isDatePart(tokens[at + 1]) && isAdjacent(tokens[at + 1]?.gap)) ||
+    (isDatePart(tokens[at - 1]) && isAdjacent(tokens[at]?.gap))
   );
 }
 

@@ -7,7 +7,7 @@ const reach = 90;
 const otherEvent =
   /\b(?:over|recall(?:s|ed|ing)?|similar to|like|unlike|compared (?:to|with)|reminiscent of|reminded? of|worse than|since|anniversary of|echo(?:es|ed|ing)|in memory of|in solidarity with|in support of|in response to|in retaliation for|(?:also )?linked to|related to) [^,.;:!?]{0,70}$/iu;
 
-/** Felt, heard or expected there: at the edge of what happened. */
+/** Felt, noticed or expected there: at the edge of what happened. */
 const edge = /\b(?:felt|heard|seen|visible|noticed)(?: [\p{Ll}]+){0,3} $/u;
 
 /** A year behind a name dates something else: what is news needs no year. */

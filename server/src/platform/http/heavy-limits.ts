@@ -36,7 +36,7 @@ const timeoutMs = 5 * secondMs;
 type Running = { signal: AbortSignal; ended: Promise<void> };
 
 export type HeavyCall = {
-  /** Waits for a place among those of everybody. Throws {@link TooManyRequests} after a few seconds. */
+  /** Waits for a place among those of everyone. Throws {@link TooManyRequests} after a few seconds. */
   start(): Promise<void>;
   end(): void;
 };

@@ -70,7 +70,7 @@ export async function shedOverload(fetch: Fetch, { publicUrl, countShed, isExemp
 
 const pathOf = (url: string): string => url.split("?", 1)[0] as string;
 
-/** The same for everybody, with the headers of every answer. */
+/** The same for everyone, with the headers of every answer. */
 async function makeRefusal(publicUrl: string) {
   const app = new Hono();
   app.use(securityHeaders(() => publicUrl));

@@ -9,7 +9,7 @@ import { listLostWork, noteWork, replaceWork, type Work } from "./unfinished-wor
 type Turn = { startAfter?: Date; rank?: number };
 
 /** The content of one row of the queue. */
-export type Parcel = Pick<Work, "inputs">;
+export type BatchData = Pick<Work, "inputs">;
 
 /** Enqueues inputs, as many in one job as are worked on together. */
 export async function sendTo<Input extends object>(
@@ -33,12 +33,12 @@ export async function insertJobs<Input extends object>(
   work: Work[],
   { startAfter, rank = 0 }: Turn = {},
 ): Promise<void> {
-  const parcels = work.map(({ id, inputs }) => {
+  const batches = work.map(({ id, inputs }) => {
     const first = firstOf(inputs) as Input;
     const owner = job.ownerOf?.(first);
     return {
       id,
-      data: { inputs } satisfies Parcel,
+      data: { inputs } satisfies BatchData,
       startAfter,
       singletonKey: job.exclusiveBy?.(first),
       // Retries yield to new jobs.
@@ -46,7 +46,7 @@ export async function insertJobs<Input extends object>(
       ...(owner && { group: { id: owner } }),
     };
   });
-  await boss.insert(job.name, parcels, { db });
+  await boss.insert(job.name, batches, { db });
 }
 
 /** One of several inputs may be the cause, so each is enqueued separately. */

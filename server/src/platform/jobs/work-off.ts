@@ -1,7 +1,7 @@
 import type { Job as BossJob, JobResult, PgBoss } from "pg-boss";
 import { chunk } from "../chunk.ts";
 import type { Log } from "../log.ts";
-import { type Parcel, sendTo } from "./insert-jobs.ts";
+import { type BatchData, sendTo } from "./insert-jobs.ts";
 import type { Job } from "./job.ts";
 import { forgetWork } from "./unfinished-work.ts";
 import { openWorkerPool, type WorkerPool } from "./worker-pool.ts";
@@ -14,7 +14,7 @@ const batchesAtOnce = 20;
 
 /** Schedules a job, and works on it from now on. */
 export async function startJob(boss: PgBoss, job: Job, log: Log): Promise<WorkerPool> {
-  if (job.cron) await boss.schedule(job.name, job.cron, { inputs: [{}] } satisfies Parcel, { missed: "once" });
+  if (job.cron) await boss.schedule(job.name, job.cron, { inputs: [{}] } satisfies BatchData, { missed: "once" });
   const batchSize = job.rowsAtOnce ?? (job.together ? batchesAtOnce : 1);
   const options = {
     batchSize,
@@ -28,9 +28,9 @@ export async function startJob(boss: PgBoss, job: Job, log: Log): Promise<Worker
   return openWorkerPool({
     most: job.workers ?? 1,
     async start(whileBusy) {
-      const id: string = await boss.work(job.name, options, async (parcels: BossJob<Parcel>[]) => {
+      const id: string = await boss.work(job.name, options, async (batches: BossJob<BatchData>[]) => {
         try {
-          return await whileBusy(() => workOff(boss, job, parcels, log));
+          return await whileBusy(() => workOff(boss, job, batches, log));
         } finally {
           // There are no bursts for one at a time either: it looks for the next by itself, until there is none.
           if (batchSize === 1) boss.notifyWorker(id);
@@ -43,24 +43,24 @@ export async function startJob(boss: PgBoss, job: Job, log: Log): Promise<Worker
   });
 }
 
-type Piece = { parcel: BossJob<Parcel>; input: object };
+type Piece = { batch: BossJob<BatchData>; input: object };
 type Failed = Piece & { error: unknown };
 
 /** Processes the inputs of all jobs together and returns the result of each job. */
-async function workOff(boss: PgBoss, job: Job, parcels: BossJob<Parcel>[], log: Log): Promise<JobResult[]> {
-  const signal = AbortSignal.any(parcels.map((parcel) => parcel.signal));
-  const pieces = parcels.flatMap((parcel): Piece[] => parcel.data.inputs.map((input) => ({ parcel, input })));
+async function workOff(boss: PgBoss, job: Job, batches: BossJob<BatchData>[], log: Log): Promise<JobResult[]> {
+  const signal = AbortSignal.any(batches.map((batch) => batch.signal));
+  const pieces = batches.flatMap((batch): Piece[] => batch.data.inputs.map((input) => ({ batch, input })));
   const failed: Failed[] = [];
   for (const part of chunk(pieces, job.together ?? 1)) failed.push(...(await workOnPart(job, part, signal)));
   for (const { input, error } of signal.aborted ? [] : failed)
     log.error("a job failed and will be retried", { job: job.name, data: input, error });
   const results = await Promise.all(
-    parcels.map((parcel) =>
+    batches.map((batch) =>
       settle(
         boss,
         job,
-        parcel,
-        failed.filter((one) => one.parcel === parcel),
+        batch,
+        failed.filter((one) => one.batch === batch),
       ),
     ),
   );
@@ -89,13 +89,13 @@ async function workOnPart(job: Job, pieces: Piece[], signal: AbortSignal): Promi
 }
 
 /** A job of which a part failed is done; that part is enqueued again, each input alone. */
-async function settle(boss: PgBoss, job: Job, parcel: BossJob<Parcel>, failed: Failed[]): Promise<JobResult> {
+async function settle(boss: PgBoss, job: Job, batch: BossJob<BatchData>, failed: Failed[]): Promise<JobResult> {
   const [first] = failed;
-  if (!first) return { id: parcel.id, status: "completed" };
-  if (failed.length < parcel.data.inputs.length) {
+  if (!first) return { id: batch.id, status: "completed" };
+  if (failed.length < batch.data.inputs.length) {
     const soon = new Date(Date.now() + retryMs);
     for (const { input } of failed) await sendTo(boss, boss.getDb(), job, [input], { startAfter: soon });
-    return { id: parcel.id, status: "completed" };
+    return { id: batch.id, status: "completed" };
   }
-  return { id: parcel.id, status: "failed", output: { message: String(first.error) } };
+  return { id: batch.id, status: "failed", output: { message: String(first.error) } };
 }

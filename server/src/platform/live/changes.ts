@@ -11,7 +11,7 @@ export const liveChannel = "tocsin_live";
 
 export type ChangeRow = Selectable<Schema["live_changes"]>;
 
-/** A change of one subject; only `userId` may receive it, or everybody without one. */
+/** A change of one subject; only `userId` may receive it, or everyone without one. */
 export type NewChange = { id: number | string; change: LiveChange; userId?: string };
 
 /** Publishes changes to open pages, in the transaction that made them. */

@@ -17,19 +17,19 @@ export type Waiting = {
  * `signal` aborts.
  */
 export async function waitForDatabase(connection: pg.ClientConfig, { log, onWait, signal }: Waiting): Promise<void> {
-  let told = "";
+  let logged = "";
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
     signal.throwIfAborted();
     const obstacle = await tryDatabase(connection);
     if (obstacle === null) return;
-    if (obstacle.detail !== told) log.warn("waiting for the database", { reason: obstacle.detail });
-    told = obstacle.detail;
+    if (obstacle.detail !== logged) log.warn("waiting for the database", { reason: obstacle.detail });
+    logged = obstacle.detail;
     onWait(obstacle.plain);
     await sleep(pauseMs, undefined, { signal });
   }
 }
 
-/** Why the database cannot be used: in words for everybody, and in detail for the operator. */
+/** Why the database cannot be used: in words for everyone, and in detail for the operator. */
 type Obstacle = { plain: string; detail: string };
 
 /** Null when it can be used. */

@@ -89,7 +89,7 @@ function lastFourBytes(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
-/** A machine's own public address reaches services that a firewall hides from everybody else. */
+/** A machine's own public address reaches services that a firewall hides from everyone else. */
 function judgeOwn(address: string): AddressKind | null {
   const own = Object.values(networkInterfaces()).flat();
   return own.some((net) => net?.address === address) ? "thisMachine" : null;

@@ -32,7 +32,7 @@ export async function noteReads(db: Db, sourceId: number, reads: DocumentRead[],
   `.execute(db);
 }
 
-/** Notes that a document is as it was when it was read. */
+/** Notes that a document has not changed since it was read. */
 export async function noteSame(db: Db, document: LinkedDocument, paceMs: number, now: Date): Promise<void> {
   const { source_id, guid, entry_hash } = document;
   const unchanged = document.unchanged + 1;

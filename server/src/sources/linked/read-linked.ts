@@ -16,7 +16,7 @@ export type FollowParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock:
 export type Validators = { body_hash: string | null; etag: string | null; last_modified: string | null };
 
 /**
- * The document behind an entry: its alerts, or that it is as it was, or why it has none. `status` is that of a response which is no
+ * The document behind an entry: its alerts, or that it is unchanged, or why it has none. `status` is that of a response which is no
  * document, null where none came.
  */
 export type Linked =

@@ -48,7 +48,7 @@ const backupTexts = {
   }),
 };
 
-/** In UTC, for what the operator set up is everybody's. */
+/** In UTC, for what the operator set up is everyone's. */
 const backupTime = new Intl.DateTimeFormat(english.locale, { dateStyle: "medium", timeStyle: "long", timeZone: "UTC" });
 
 function describeBackup({ lastAt, how }: Overview["backup"]): ConfiguredPart {

@@ -32,7 +32,13 @@ const match = (db: Db, event_id: number, asset_id: number) =>
     .values({ event_id, asset_id, distance_km: 1, certainty: "inside", by_place: true, by_query: false })
     .execute();
 
-async function tell(db: Db, user_id: string, event_id: number, hours: number, confirmed: boolean): Promise<void> {
+async function addNotification(
+  db: Db,
+  user_id: string,
+  event_id: number,
+  hours: number,
+  confirmed: boolean,
+): Promise<void> {
   const id = `${user_id} ${event_id}`;
   const created_at = ago(hours);
   await db
@@ -61,8 +67,8 @@ test("a person's statistics cover their assets, an admin's cover everything", as
   await match(db, now, anna);
   await match(db, old, anna);
   await match(db, week, bert);
-  await tell(db, "anna", now, 1, true);
-  await tell(db, "bert", week, 100, false);
+  await addNotification(db, "anna", now, 1, true);
+  await addNotification(db, "bert", week, 100, false);
   const own = Stats.parse(await readStats(db, { userId: "anna" }));
   expect(own).toMatchObject({
     scope: "own",

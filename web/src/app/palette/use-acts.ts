@@ -23,7 +23,7 @@ export function usePaletteActs() {
   const testing = useTestAlert();
 
   // The palette is closed while a call is under way: the result is reported by the promise, not by the component.
-  const tell = (done: Promise<unknown>, failure: string, say: () => void) =>
+  const report = (done: Promise<unknown>, failure: string, say: () => void) =>
     void done.then(say, toastFailure(failure)).finally(refresh);
   const say = (title: string, about: string, undo?: () => void) => () =>
     addToast({
@@ -41,13 +41,15 @@ export function usePaletteActs() {
     if (mute) await ending.mutateAsync(mute.id);
   };
   const mute = (subject: Subject, name: string, until: Date, untilText: string): void =>
-    tell(
+    report(
       muting.mutateAsync({ ...subject, until: until.toISOString() }),
       t`Not muted`,
-      say(t`Muted until ${untilText}`, name, () => tell(endMute(subject), t`Mute not changed`, say(t`Unmuted`, name))),
+      say(t`Muted until ${untilText}`, name, () =>
+        report(endMute(subject), t`Mute not changed`, say(t`Unmuted`, name)),
+      ),
     );
   const unmute = (subject: Subject, name: string, until: Date, untilText: string): void =>
-    tell(
+    report(
       endMute(subject),
       t`Mute not changed`,
       say(t`Unmuted`, name, () => mute(subject, name, until, untilText)),
@@ -56,9 +58,9 @@ export function usePaletteActs() {
     mute,
     unmute,
     acknowledge: ({ eventId, title }: SummaryEntry): void =>
-      tell(acknowledging.mutateAsync({ eventIds: [eventId] }), t`Not acknowledged`, say(t`Acknowledged`, title)),
+      report(acknowledging.mutateAsync({ eventIds: [eventId] }), t`Not acknowledged`, say(t`Acknowledged`, title)),
     sendTestAlert: (id: number): void =>
-      tell(testing.mutateAsync(id), t`Test alert not sent`, () => void navigate({ to: "/notifications" })),
+      report(testing.mutateAsync(id), t`Test alert not sent`, () => void navigate({ to: "/notifications" })),
   };
 }
 

@@ -52,7 +52,7 @@ export function AccountSection() {
 
 function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const end = useEndSession();
-  const tell = toastFailure(t`Session not ended`);
+  const onError = toastFailure(t`Session not ended`);
   return (
     <PlainList label={t`Active sessions`}>
       {sessions.map(({ id, userAgent, createdAt, expiresAt, current }) => (
@@ -63,7 +63,7 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
               <Button
                 size="small"
                 disabled={end.isPending}
-                onClick={() => end.mutate(id, { onError: tell })}
+                onClick={() => end.mutate(id, { onError })}
               >{t`Sign out`}</Button>
             )
           }

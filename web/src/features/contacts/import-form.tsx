@@ -76,7 +76,7 @@ const lineWords = (line: number, name: string, outcome: string): string =>
 function ImportResult({ lines }: { lines: readonly ImportedLine[] }) {
   const count = (outcome: ImportedLine["outcome"]) => lines.filter((one) => one.outcome === outcome).length;
   const [added, known, refused] = [count("added"), count("known"), count("refused")];
-  const told = lines.filter((one) => one.why !== null);
+  const explained = lines.filter((one) => one.why !== null);
   return (
     <Box sx={{ width: "100%" }}>
       <Typography role="status" variant="body1" sx={{ fontWeight: 550 }}>
@@ -85,7 +85,7 @@ function ImportResult({ lines }: { lines: readonly ImportedLine[] }) {
           : t`${added} added, ${known} already in your contacts, ${refused} rejected`}
       </Typography>
       <Box component="ul" aria-label={t`Import results`} sx={{ m: 0, mt: 2, p: 0, listStyle: "none" }}>
-        {told.map(({ line, name, outcome, why }) => (
+        {explained.map(({ line, name, outcome, why }) => (
           <Typography component="li" key={line} variant="body2" sx={{ py: 1, overflowWrap: "anywhere" }}>
             {lineWords(line, name ?? "", i18n._(outcomeWords[outcome]))} {why}
           </Typography>

@@ -59,7 +59,7 @@ export function DecisionItem({ decision, showsAsset }: { decision: Decision; sho
     ? { ...outcomes.suppressed, words: msg`Outside the monitored area` }
     : outcomes[decision.outcome];
   const steps = listSteps(decision);
-  const telling = steps.filter((step) => step.texts.length > 0);
+  const explained = steps.filter((step) => step.texts.length > 0);
   return (
     <Box component="li" sx={{ px: 4, py: 3, borderTop: "1px solid var(--hairline)" }}>
       <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
@@ -76,7 +76,7 @@ export function DecisionItem({ decision, showsAsset }: { decision: Decision; sho
           </Trans>
         </Typography>
       )}
-      <Steps label={t`Reasons`} steps={telling} />
+      <Steps label={t`Reasons`} steps={explained} />
       {!isNearMiss && decision.outcome !== "notified" && (
         <Box component="details" sx={{ pl: 7, mt: 1 }}>
           <Typography

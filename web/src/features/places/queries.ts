@@ -11,8 +11,8 @@ export async function askForPlaces(
   try {
     return (await callApi(`/api/geocode/${direction}`, { query, schema: GeocodeAnswer, signal })).features;
   } catch (error) {
-    const isTold = !(error instanceof ApiFailure) || error.code !== "" || error.status < 400;
-    throw isTold ? error : new ApiFailure(error.status, `Unknown error (${error.status})`);
+    const isExplained = !(error instanceof ApiFailure) || error.code !== "" || error.status < 400;
+    throw isExplained ? error : new ApiFailure(error.status, `Unknown error (${error.status})`);
   }
 }
 

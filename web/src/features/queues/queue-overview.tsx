@@ -21,7 +21,7 @@ export function QueueOverview() {
             <PlainList label={t`Channels`}>
               {channels.map((channel) => (
                 <Line key={channel.channel} name={worded(channelFacts[channel.channel].label)}>
-                  {tell(channel)}
+                  {wordLoad(channel)}
                   {channel.oldestAt && (
                     <Trans>
                       , oldest <TimeAgo at={channel.oldestAt} />
@@ -50,7 +50,7 @@ export function QueueOverview() {
   );
 }
 
-const tell = ({ waiting, sent, failed }: ChannelLoad): string =>
+const wordLoad = ({ waiting, sent, failed }: ChannelLoad): string =>
   t`${sent} sent and ${failed} failed in 24 hours, ${waiting} queued`;
 
 const count = ({ waiting, active, failed }: QueueState): string =>

@@ -6,7 +6,7 @@ const path = "/api/users";
 const userList = listOf(User);
 const key = ["users"];
 
-/** Everybody with an account; admins only, so others do not ask. */
+/** Everyone with an account; admins only, so others do not ask. */
 export const useUsers = (enabled = true) =>
   useQuery({
     queryKey: key,

@@ -18,7 +18,7 @@ import { useChangeUser, useRemoveUser } from "./queries.ts";
 /** Shorter lists need no search. */
 const manyUsers = 4;
 
-/** Everybody who may sign in; found by a part of their address, made admin or user, removed. */
+/** Everyone who may sign in; found by a part of their address, made admin or user, removed. */
 export function UserList({ users }: { users: readonly User[] }) {
   const [text, setText] = useState("");
   const found = users.filter(({ email }) => email.includes(text.trim().toLowerCase()));

@@ -12,9 +12,9 @@ const colourOf = (state: State, colours: MapColours): string =>
 /** Draws an asset as a point in the colour of the worst that is inside. */
 export function drawAsset(pen: CanvasRenderingContext2D, [name]: readonly string[], colours: MapColours): void {
   const state = name as State;
-  const isGrave = state === "severe" || state === "extreme";
-  fillCircle(pen, isGrave ? 9 : 7, colours["map-land"]);
-  fillCircle(pen, isGrave ? 7 : 5, colourOf(state, colours));
+  const isSevere = state === "severe" || state === "extreme";
+  fillCircle(pen, isSevere ? 9 : 7, colours["map-land"]);
+  fillCircle(pen, isSevere ? 7 : 5, colourOf(state, colours));
 }
 
 function fillCircle(pen: CanvasRenderingContext2D, radius: number, colour: string): void {

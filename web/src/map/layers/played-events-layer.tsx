@@ -55,9 +55,9 @@ export function PlayedEventsLayer({ scene, colours, isFading, onPick }: Props) {
     const map = current?.getMap();
     const move = () => draw(1);
     const press = (event: MapMouseEvent) => pick(event);
-    const heard = [map?.on("move", move), map?.on("resize", move), map?.on("click", press)];
+    const listeners = [map?.on("move", move), map?.on("resize", move), map?.on("click", press)];
     return () => {
-      for (const one of heard) one?.unsubscribe();
+      for (const one of listeners) one?.unsubscribe();
     };
   }, [current]);
   return <canvas ref={canvas} className="played-events" style={canvasStyle} />;

@@ -10,7 +10,7 @@ import { PictureMap } from "./picture-map.tsx";
 
 const stepMs = 800;
 const restMs = 3200;
-const told = examples.findIndex(({ outcome }) => outcome.isTold);
+const firstNotified = examples.findIndex(({ outcome }) => outcome.isNotified);
 const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How many steps of the example at hand have been taken; one more than it has is its outcome. */
@@ -26,7 +26,7 @@ export function LivePicture() {
   const [isStill] = useState(wantsStillness);
   const [isPlaying, setPlaying] = useState(!isStill);
   const [scene, setScene] = useState<Scene>(() =>
-    isStill ? { index: told, taken: lastOf(told) } : { index: 0, taken: 0 },
+    isStill ? { index: firstNotified, taken: lastOf(firstNotified) } : { index: 0, taken: 0 },
   );
   const example = examples[scene.index] as Example;
   const isOver = scene.taken === lastOf(scene.index);
@@ -85,8 +85,10 @@ function Report({ example, taken }: { example: Example; taken: number }) {
           </li>
         ))}
       </ol>
-      <p className={`${css.outcome} ${taken > steps.length ? css.taken : ""} ${outcome.isTold ? css.told : ""}`}>
-        {outcome.isTold && <Sign path={mdiEmailCheck} />}
+      <p
+        className={`${css.outcome} ${taken > steps.length ? css.taken : ""} ${outcome.isNotified ? css.notified : ""}`}
+      >
+        {outcome.isNotified && <Sign path={mdiEmailCheck} />}
         {i18n._(outcome.words)}
       </p>
     </div>

@@ -16,7 +16,7 @@ export type Example = {
   where: MessageDescriptor;
   /** The last of them is the one that decides. */
   steps: Step[];
-  outcome: { isTold: boolean; words: MessageDescriptor };
+  outcome: { isNotified: boolean; words: MessageDescriptor };
 };
 
 export const examples: Example[] = [
@@ -32,7 +32,7 @@ export const examples: Example[] = [
       { words: msg`An incident`, holds: true },
       { words: msg`Inside the 25 km radius`, holds: false },
     ],
-    outcome: { isTold: false, words: msg`No notification. The event is in the feed.` },
+    outcome: { isNotified: false, words: msg`No notification. The event is in the feed.` },
   },
   {
     title: msg`A flood of new streetlights for Marinha Grande`,
@@ -43,7 +43,7 @@ export const examples: Example[] = [
     at: { x: 269, y: 182, doubt: 14 },
     where: msg`about 11 km west of Depot 3`,
     steps: [{ words: msg`An incident`, holds: false }],
-    outcome: { isTold: false, words: msg`Not an incident. No event is created.` },
+    outcome: { isNotified: false, words: msg`Not an incident. No event is created.` },
   },
   {
     title: msg`Warehouse fire closes the road to Leiria`,
@@ -58,7 +58,7 @@ export const examples: Example[] = [
       { words: msg`Inside the 25 km radius`, holds: true },
       { words: msg`Severe`, holds: true },
     ],
-    outcome: { isTold: true, words: msg`Email to two people: warehouse fire, 14 km north-east of Depot 3.` },
+    outcome: { isNotified: true, words: msg`Email to two people: warehouse fire, 14 km north-east of Depot 3.` },
   },
   {
     title: msg`River may burst its banks near Pombal`,
@@ -72,6 +72,6 @@ export const examples: Example[] = [
       { words: msg`An incident`, holds: true },
       { words: msg`Entirely inside the 25 km radius`, holds: false },
     ],
-    outcome: { isTold: false, words: msg`Possible match. No notification until the place is certain.` },
+    outcome: { isNotified: false, words: msg`Possible match. No notification until the place is certain.` },
   },
 ];

@@ -12,10 +12,10 @@ const muteMs = 8 * 3_600_000;
 const eventsOf = (notifications: readonly Notification[]): number[] => [...new Set(notifications.flatMap(eventIdsOf))];
 
 /** Whether it was done; a failure is shown. */
-const settle = (done: Promise<unknown>, tell: () => void, failure: string): Promise<boolean> =>
+const settle = (done: Promise<unknown>, onDone: () => void, failure: string): Promise<boolean> =>
   done.then(
     () => {
-      tell();
+      onDone();
       return true;
     },
     (error) => {
@@ -29,7 +29,7 @@ export function useInboxActs(): InboxActs {
   const acknowledging = useAcknowledge();
   const muting = useMuteUntil();
   const dismissing = useDismiss();
-  const tell = (title: string) => () => addToast({ type: "success", title, text: "" });
+  const toastDone = (title: string) => () => addToast({ type: "success", title, text: "" });
   return {
     isBusy: acknowledging.isPending || muting.isPending || dismissing.isPending,
     acknowledge: (some, note) =>
@@ -43,13 +43,13 @@ export function useInboxActs(): InboxActs {
       const until = new Date(Date.now() + muteMs).toISOString();
       const done = Promise.all(ids.map((eventId) => muting.mutateAsync({ eventId, until })));
       const words = plural(ids.length, { one: "# event muted for 8 hours", other: "# events muted for 8 hours" });
-      return settle(done, tell(words), t`Not muted`);
+      return settle(done, toastDone(words), t`Not muted`);
     },
     dismiss(some) {
       const ids = eventsOf(some);
       const done = Promise.all(ids.map((eventId) => dismissing.mutateAsync(eventId)));
       const words = plural(ids.length, { one: "# event dismissed", other: "# events dismissed" });
-      return settle(done, tell(words), t`Not dismissed`);
+      return settle(done, toastDone(words), t`Not dismissed`);
     },
   };
 }

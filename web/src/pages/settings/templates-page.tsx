@@ -15,7 +15,7 @@ import { QueryView } from "../../ui/query-view.tsx";
 const route = getRouteApi("/signed-in/settings/templates");
 const widest = 1200;
 
-/** How the messages of each channel are worded, for everybody. */
+/** How the messages of each channel are worded, for everyone. */
 export function TemplatesPage() {
   return (
     <Page

@@ -5,7 +5,7 @@ import { StatsSections } from "../../features/stats/stats-sections.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
-/** Counts and freshness, for everybody: of their own, for admins of the whole installation. */
+/** Counts and freshness, for everyone: of their own, for admins of the whole installation. */
 export function StatsPage() {
   const query = useStats();
   return (

@@ -33,14 +33,14 @@ const mixed = [
   ["severe", 8],
   ["extreme", 2],
 ] as const;
-const grave = [
+const severe = [
   ["severe", 2],
   ["extreme", 1],
 ] as const;
 
 /** What authorities report: little of it is severe and at a site, much is minor, far away, or only possibly near. */
 const kinds: Kind[] = [
-  { count: 9, recency: 30, place: "at a site", severities: grave, ongoing: true },
+  { count: 9, recency: 30, place: "at a site", severities: severe, ongoing: true },
   { count: 44, recency: 12, place: "at a site", severities: mild, ongoing: true },
   { count: 120, recency: 10, place: "around a site", severities: mixed, ongoing: true },
   { count: 284, recency: 6, place: "elsewhere", severities: mixed, ongoing: true },
@@ -89,8 +89,8 @@ function publishReport(kind: Kind, { chance, sites, until, number }: Setting): P
   const site = pick(chance, sites);
   const town = kind.place === "elsewhere" ? pick(chance, towns) : site.town;
   const words = sayOf(pick(chance, wordingsOf(category)), town, 1 + (number % 60));
-  const voices = largeSources.filter((voice) => voice.category === category && voice.health === "healthy");
-  const source = pick(chance, voices).name;
+  const reporters = largeSources.filter((reporter) => reporter.category === category && reporter.health === "healthy");
+  const source = pick(chance, reporters).name;
   const id = `report-${number}`;
   return {
     at,
@@ -140,9 +140,9 @@ function locate(place: Kind["place"], { site, town, chance }: Spot): { lat: numb
 
 function publishNews(index: number, chance: () => number, until: Date): Publication {
   const at = later(until, -(minuteMs + historyDays * dayMs * chance()));
-  const voices = largeSources.filter((voice) => voice.category === null && voice.health === "healthy");
+  const reporters = largeSources.filter((reporter) => reporter.category === null && reporter.health === "healthy");
   const title = headlineOf(index, pick(chance, towns));
   const link = `https://news.example/${index}`;
   const content = { ...blank, id: `news-${index}`, title, link, summary: "", publishedAt: at.toISOString() };
-  return { at, source: pick(chance, voices).name, content: { ...content, official: null } };
+  return { at, source: pick(chance, reporters).name, content: { ...content, official: null } };
 }

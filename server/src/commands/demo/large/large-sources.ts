@@ -1,7 +1,7 @@
 import type { Category } from "@tocsin/contract";
 
 /** A source of the large demo; `health` is what its server does when it is polled. */
-export type Voice = {
+export type LargeSource = {
   name: string;
   /** What it is about; null: news of all kinds, as text alone. */
   category: Category | null;
@@ -37,8 +37,8 @@ const healthy: [string, Category | null][] = [
 ];
 
 /** The sources, thirty of them. */
-export const largeSources: Voice[] = [
-  ...healthy.map(([name, category]): Voice => ({ name, category, health: "healthy" })),
+export const largeSources: LargeSource[] = [
+  ...healthy.map(([name, category]): LargeSource => ({ name, category, health: "healthy" })),
   { name: "Coast guard bulletins", category: "other", health: "failing" },
   { name: "Regional news Oceania", category: null, health: "failing" },
   { name: "Avalanche warnings", category: "natural disaster", health: "failing" },

@@ -98,9 +98,13 @@ async function addSites({ db, env }: Parts, userId: string, from: Date, seed: nu
 async function addSources({ db, packs }: Parts, host: string): Promise<Map<string, number>> {
   const creating = { db, packs, pollNow: async () => undefined, checkContentType: async () => undefined };
   const ids = new Map<string, number>();
-  for (const voice of largeSources) {
-    const input = { name: voice.name, url: `http://${host}${pathOf(voice)}`, official: voice.category !== null };
-    ids.set(voice.name, await createSource(creating, { ...input, paused: voice.health === "paused" }));
+  for (const reporter of largeSources) {
+    const input = {
+      name: reporter.name,
+      url: `http://${host}${pathOf(reporter)}`,
+      official: reporter.category !== null,
+    };
+    ids.set(reporter.name, await createSource(creating, { ...input, paused: reporter.health === "paused" }));
   }
   return ids;
 }

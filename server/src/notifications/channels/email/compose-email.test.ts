@@ -17,7 +17,7 @@ const at = new Date("2026-03-01T10:00:00Z");
 
 const legacy = (text: string) => reason("legacy", { code: null, text });
 
-const tell = (id: number, title = "Explosion in Lisbon", description = "Two people were hurt."): NotifiedEvent => ({
+const eventOf = (id: number, title = "Explosion in Lisbon", description = "Two people were hurt."): NotifiedEvent => ({
   event: {
     id,
     revision: 1,
@@ -77,7 +77,7 @@ const message = (kind: NotificationKind, own: Partial<Message> = {}): Message =>
   contact: null,
   insteadOf: null,
   owner: { id: "u1", email: "anna@example.org" },
-  events: [tell(7)],
+  events: [eventOf(7)],
   ...own,
 });
 
@@ -110,7 +110,7 @@ test("each kind of mail has what, where and how far in its subject, and everythi
     const mail = compose(
       message(kind, {
         reason: news[kind] ?? null,
-        ...(several && { events: [tell(7), tell(8, "Fire in Porto")] }),
+        ...(several && { events: [eventOf(7), eventOf(8, "Fire in Porto")] }),
       }),
     );
     expect(mail.subject, kind).toBe(subjects[kind]);
@@ -135,7 +135,7 @@ test("each kind of mail has what, where and how far in its subject, and everythi
 });
 
 test("an event with an exact place and no name is described by its point", () => {
-  const notified = tell(7);
+  const notified = eventOf(7);
   const unnamed = { ...notified, event: { ...notified.event, place_name: null } };
   for (const text of [compose(message("alert", { events: [unnamed] }))].flatMap(({ text, html }) => [
     text,
@@ -164,7 +164,7 @@ test.each([
   [1.13, "its area reaches to within 1 km of Depot", "its area reaches to within 1 km"],
   [5, "its area covers Depot", "its area covers it"],
 ])("an event with an extent of %s km is described by the distance to its edge", (radius_km, nearest, line) => {
-  const notified = tell(7);
+  const notified = eventOf(7);
   const mail = compose(message("alert", { events: [{ ...notified, event: { ...notified.event, radius_km } }] }));
   expect(mail.subject).toBe(`Explosion in Lisbon: ${nearest}`);
   expect(mail.text).toContain(`Depot, 2.1 km south-east; ${line}`);
@@ -196,7 +196,7 @@ test("later messages of an event are replies to its first", () => {
 test("texts from outside stay plain text in every kind of mail", () => {
   const lure = `<img src=x onerror="alert(1)"><script>alert(2)</script>&amp;"'</style><style>*{display:none}</style>`;
   for (const kind of notificationKinds) {
-    const notified = tell(7, `T${lure}`, `D${lure}`);
+    const notified = eventOf(7, `T${lure}`, `D${lure}`);
     const asset = { ...(notified.assets[0] as (typeof notified.assets)[number]), name: `A${lure}` };
     const hostile: NotifiedEvent = {
       ...notified,

@@ -17,7 +17,7 @@ export const email: ChannelDescriptor = {
     message: "Your email address has opted out. Open the link in an earlier email to opt in again.",
   }),
   open,
-  // Everybody has the address they sign in with.
+  // Everyone has the address they sign in with.
   setUp: null,
 };
 

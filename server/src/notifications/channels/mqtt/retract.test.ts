@@ -136,16 +136,16 @@ test("a broker of MQTT 5 is sent an empty retained message for each topic, by Qo
 
 test("a topic that a destination at the same broker still has is not emptied, with another user name too", () => {
   const config = { server: "mqtt://a.example", prefix: "tocsin", discovery: "homeassistant", username: "one" };
-  const emptiedBeside = (own: object, assetIds = [1]) =>
+  const emptiedNextTo = (own: object, assetIds = [1]) =>
     retractionsOf(
       { assetIds: [1], keptBy: [{ keys: { ...config, ...own }, assetIds }] },
       config,
       "https://t.example",
       ({ server = "" }) => server,
     ).map(({ topic }) => topic.split("/")[0]);
-  expect(emptiedBeside({ username: "two" })).toEqual([]);
-  expect(emptiedBeside({}, [])).toEqual(["homeassistant", "tocsin"]);
-  expect(emptiedBeside({ server: "mqtt://b.example" })).toEqual(["homeassistant", "tocsin"]);
-  expect(emptiedBeside({ discovery: "ha" })).toEqual(["homeassistant"]);
-  expect(emptiedBeside({ prefix: "other" })).toEqual(["homeassistant", "tocsin"]);
+  expect(emptiedNextTo({ username: "two" })).toEqual([]);
+  expect(emptiedNextTo({}, [])).toEqual(["homeassistant", "tocsin"]);
+  expect(emptiedNextTo({ server: "mqtt://b.example" })).toEqual(["homeassistant", "tocsin"]);
+  expect(emptiedNextTo({ discovery: "ha" })).toEqual(["homeassistant"]);
+  expect(emptiedNextTo({ prefix: "other" })).toEqual(["homeassistant", "tocsin"]);
 });

@@ -60,7 +60,7 @@ export function composeNote(
   const reader = readerOf(settings);
   const { kind, events, firstId, deliveryId } = message;
   const [first, ...others] = events;
-  const isGrave = kind !== "all-clear" && kind !== "digest";
+  const isAlert = kind !== "all-clear" && kind !== "digest";
   const isAcknowledged = answers.some(({ counts }) => counts);
   const path = others.length > 0 ? pagePath("/notifications") : pagePath("/events/$id", first.event);
   const lines = [
@@ -77,13 +77,13 @@ export function composeNote(
     lines: (fillText(message, settings, { title, text: lines.join("\n"), publicUrl })?.split("\n") ?? lines).map(
       (line) => line.replace(directions, ""),
     ),
-    severity: isGrave ? first.event.severity : null,
+    severity: isAlert ? first.event.severity : null,
     startedAt: first.event.happened_at ?? first.event.first_seen_at,
     endedAt: kind === "all-clear" ? (first.event.ended_at ?? first.event.updated_at) : null,
     assetIds: [...new Set(events.flatMap(({ assets }) => assets.map(({ id }) => id)))],
     open: { label: reader.translate(others.length > 0 ? texts.openList : texts.open), url: publicUrl + path },
     acknowledge:
-      isGrave && !isAcknowledged
+      isAlert && !isAcknowledged
         ? {
             label: reader.translate(texts.acknowledge),
             url: linkToConfirm(publicUrl, secret, message),

@@ -206,7 +206,7 @@ test("a chat of Telegram is opened by a link that works once, and its button ack
   const { url, secret_token: secret } = calls.find(({ method }) => method === "setWebhook")?.body ?? {};
   expect(url).toBe(`${server.origin}/api/channels/telegram/incoming`);
 
-  const tell = (update: object, token = secret) =>
+  const post = (update: object, token = secret) =>
     fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", "x-telegram-bot-api-secret-token": token },
@@ -214,9 +214,9 @@ test("a chat of Telegram is opened by a link that works once, and its button ack
     });
   const from = { id: 5, first_name: "Ben", last_name: "Silva" };
   const start = { message: { text: `/start ${openLink.split("=")[1]}`, from, chat: { id: 4242 } } };
-  expect((await tell(start, "guessed")).status).toBe(403);
-  expect(await (await tell(start)).json()).toMatchObject({ method: "sendMessage", chat_id: 4242 });
-  expect((await tell({ ...start, message: { ...start.message, chat: { id: 6666 } } })).status).toBe(403);
+  expect((await post(start, "guessed")).status).toBe(403);
+  expect(await (await post(start)).json()).toMatchObject({ method: "sendMessage", chat_id: 4242 });
+  expect((await post({ ...start, message: { ...start.message, chat: { id: 6666 } } })).status).toBe(403);
   expect(await listDestinations(anna)).toMatchObject([{ state: "working" }]);
 
   await startFire(server, "A fire");
@@ -228,7 +228,7 @@ test("a chat of Telegram is opened by a link that works once, and its button ack
   expect(sent().chat_id).toBe("4242");
   const data = sent().reply_markup.inline_keyboard[0][0].callback_data;
   expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
-  const pressed = await tell({ callback_query: { id: "q1", from, data } });
+  const pressed = await post({ callback_query: { id: "q1", from, data } });
   expect(await pressed.json()).toEqual({
     method: "answerCallbackQuery",
     callback_query_id: "q1",
@@ -257,15 +257,15 @@ test("PagerDuty and Tocsin acknowledge for each other", async () => {
     (taken) => taken.length === 1,
   );
   const { dedup_key: incident_key } = jsonOf(provider.taken[0] ?? expect.fail("nothing was sent"));
-  const tell = (secret: string) => {
+  const post = (secret: string) => {
     const event = { event_type: "incident.acknowledged", agent: { summary: "Ben Silva" }, data: { incident_key } };
     const body = JSON.stringify({ event });
     const signature = createHmac("sha256", secret).update(body).digest("hex");
     const headers = { "content-type": "application/json", "x-pagerduty-signature": `v1=old,v1=${signature}` };
     return fetch(`${server.origin}/api/channels/pagerduty/incoming`, { method: "POST", headers, body });
   };
-  expect((await tell("guessed")).status).toBe(403);
-  expect((await tell("hooked")).status).toBe(200);
+  expect((await post("guessed")).status).toBe(403);
+  expect((await post("hooked")).status).toBe(200);
   const [{ responses }] = (await anna.get("/api/notifications")).body.result;
   expect(responses).toMatchObject([{ name: "Ben Silva (Duty room)" }]);
   await eventually(

@@ -4,15 +4,15 @@ import type { Incoming, IncomingSpec } from "../index.ts";
 import { parseJson } from "../parse-json.ts";
 import { secretOf } from "./connect-bot.ts";
 
-const Somebody = z.object({ first_name: z.string(), last_name: z.string().optional() });
+const Sender = z.object({ first_name: z.string(), last_name: z.string().optional() });
 const Update = z.object({
-  callback_query: z.object({ id: z.string(), from: Somebody, data: z.string() }).optional(),
+  callback_query: z.object({ id: z.string(), from: Sender, data: z.string() }).optional(),
   message: z
-    .object({ text: z.string().optional(), from: Somebody.optional(), chat: z.object({ id: z.number() }) })
+    .object({ text: z.string().optional(), from: Sender.optional(), chat: z.object({ id: z.number() }) })
     .optional(),
 });
 
-const nameOf = (somebody: z.infer<typeof Somebody> | undefined): string =>
+const nameOf = (somebody: z.infer<typeof Sender> | undefined): string =>
   [somebody?.first_name, somebody?.last_name].filter(Boolean).join(" ") || "Telegram";
 
 /**

@@ -9,7 +9,7 @@ import { composeWebhook, type WebhookBody } from "./compose-webhook.ts";
 
 export const webhookAnswered = msg({ id: "provider.webhook", message: "The webhook answered {status}" });
 
-/** By 410 a receiver asks for no more messages: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+/** With 410 a receiver refuses further messages: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
 const final: Final = [410];
 
 export const webhook: ChannelDescriptor = {

@@ -6,7 +6,7 @@ import { readCap } from "./read-cap.ts";
 
 const address = /^urn:oasis:names:tc:emergency:cap:/i;
 const prefix = "cap";
-const telling = ["event", "severity", "msgtype", "messagetype", "status"];
+const identifying = ["event", "severity", "msgtype", "messagetype", "status"];
 
 /** CAP's own elements in entries of RSS and Atom, as weather services write their indexes. */
 export const capEntries: Dialect = {
@@ -58,7 +58,7 @@ function identifierOf({ ids }: RawEntry): string | undefined {
 function toMessage(cap: Vocabulary, entry: RawEntry): CapMessage | null {
   const { first } = cap;
   const identifier = first("identifier") || identifierOf(entry);
-  if (!identifier || !telling.some((name) => cap.all(name).length > 0)) return null;
+  if (!identifier || !identifying.some((name) => cap.all(name).length > 0)) return null;
   return {
     sender: first("sender"),
     identifier,

@@ -50,7 +50,7 @@ export const gdacs: Dialect = {
   },
 };
 
-/** By its elements, or else by the guid that is made of them: "EQ1199929". */
+/** By its elements, or else by the guid that contains them: "EQ1199929". */
 function identify(gdacs: Vocabulary, { ids }: RawEntry): { type: string; id: string } | null {
   const [type, number] = [gdacs.first("eventtype").toUpperCase(), gdacs.first("eventid")];
   const written = /^[A-Z]{2}$/.test(type) ? type + number : (ids.find((one) => one?.trim())?.trim() ?? "");

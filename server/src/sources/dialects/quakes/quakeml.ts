@@ -56,12 +56,12 @@ function preferred(event: unknown, name: string, reference: string): unknown {
   return all.find((one) => id !== "" && textAt(one, "@publicID") === id) ?? all[0];
 }
 
-const tellingRegions = ["nearest cities", "region name", "earthquake name", "Flinn-Engdahl region"];
+const preciseRegions = ["nearest cities", "region name", "earthquake name", "Flinn-Engdahl region"];
 
 /** The description that names the place best. */
 function regionOf(event: unknown): string {
   const descriptions = listAt(event, "description");
-  const ofKind = tellingRegions.flatMap((kind) => descriptions.filter((one) => textAt(one, "type") === kind));
+  const ofKind = preciseRegions.flatMap((kind) => descriptions.filter((one) => textAt(one, "type") === kind));
   return [...ofKind, ...descriptions].map((one) => textAt(one, "text") || textOf(one)).find(Boolean) ?? "";
 }
 

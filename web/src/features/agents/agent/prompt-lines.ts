@@ -14,10 +14,10 @@ export function toLines(text: string): string[] {
 
 /** The problems of a prompt template, with the line if there are several. */
 export function promptProblem(problems: readonly FieldProblem[], path: string, lines: number): string | undefined {
-  const told = problems.flatMap(({ path: at, message }) => {
+  const messages = problems.flatMap(({ path: at, message }) => {
     if (at === path) return [message];
     if (!at.startsWith(`${path}.`)) return [];
     return lines > 1 ? [t`Line ${Number(at.slice(path.length + 1)) + 1}: ${message}`] : [message];
   });
-  return [...new Set(told)].join(". ") || undefined;
+  return [...new Set(messages)].join(". ") || undefined;
 }

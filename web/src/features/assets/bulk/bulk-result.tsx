@@ -8,7 +8,7 @@ import type { BulkAssetResult } from "@tocsin/contract";
 import { Icon } from "../../../ui/icon.tsx";
 import { undoInput, useChangeAssets } from "./use-change-assets.ts";
 
-/** What a bulk change did; undone, that it is as before. */
+/** The result of a bulk change, or of its undo. */
 export type Done = { result: BulkAssetResult; isUndone: boolean };
 
 type Props = { done: Done; onUndone: () => void; onClose: () => void };

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 export const speeds = [1, 2, 5, 10, 20] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Whether the person's device asks for no motion: then nothing plays by itself. */
+/** Whether the person's device prefers reduced motion: then nothing plays by itself. */
 export const wantsStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Steps through a number of windows, by hand or by itself; it stops at the last one, and from there begins again. */

@@ -60,7 +60,7 @@ test.each<Draft>([
   expect(isStored(stored, draft)).toBe(true);
 });
 
-test("each asset follows the uppermost of its tags, unless it has custom rules", () => {
+test("each asset follows the first of its tags, unless it has custom rules", () => {
   const assets = [[], ["school"], ["north", "school"], ["north"], ["school"]].map((tags, id) => ({
     id,
     name: "",

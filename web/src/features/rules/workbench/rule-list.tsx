@@ -95,7 +95,7 @@ type TagsProps = {
   onOrder: (tags: string[]) => void;
 };
 
-/** The tags with rules, the uppermost first: dragged by their handle, or moved by buttons and keys. */
+/** The tags with rules in their order of precedence: dragged by their handle, or moved by buttons and keys. */
 function TagEntries({ tags, entry, onOrder }: TagsProps) {
   const { units } = usePreferences();
   const [said, setSaid] = useState("");
