@@ -9,9 +9,8 @@ import { type BenchServer, withServer } from "./parts/server.ts";
 import { quantile, round } from "./parts/stats.ts";
 
 // What the home page of a person with 1,000 assets sends and how soon its list can be used where its files are known, next to that of 200
-// assets with a short
-// history; and what it holds and gets during an hour in which something happens every ten seconds, at ten times the speed.
-// npm run bench -- home [--changes 360]
+// assets with a short history; and what it holds and gets during an hour in which something happens every ten seconds, at ten times the
+// speed. npm run bench -- home [--changes 360]
 
 const { values } = parseArgs({ options: { changes: { type: "string", default: "360" } } });
 const changes = Number(values.changes);

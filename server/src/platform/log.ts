@@ -13,9 +13,8 @@ const [firstPauseMs, longestPauseMs] = [10_000, 600_000];
 const mostRepeating = 500;
 
 /**
- * One line an entry: time, level, message, then fields as `name=value`. What repeats word by word, as while a database is unavailable,
- * is written
- * once and then after longer and longer pauses, with `repeated`: how many were left out before.
+ * One line an entry: time, level, message, then fields as `name=value`. What repeats word by word, as while a database is unavailable, is
+ * written once and then after longer and longer pauses, with `repeated`: how many were left out before.
  */
 export function createLog(
   least: LogLevel,

@@ -28,7 +28,7 @@ const texts = {
     id: "whyNot.undecided",
     message: "“{title}” matches {asset}. The notification decision is pending.",
   }),
-  filtered: msg({ id: "whyNot.filtered", message: "“{title}” is in your feed, but a filter leaves it out." }),
+  filtered: msg({ id: "whyNot.filtered", message: "“{title}” is in your feed, but a filter hides it." }),
   notIncident: msg({
     id: "whyNot.notIncident",
     message: "“{title}” ({source}) was read, but not classified as an incident.",

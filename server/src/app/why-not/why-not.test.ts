@@ -29,7 +29,7 @@ test("an event far away, or without a place, is known but not near", async () =>
   const [both] = await ask("blaze");
   expect(both).toMatchObject({ kind: "not-near", eventId: near });
   expect(plain(both?.text)).toMatch(
-    /^2 events have these words, none near your assets\. The nearest, “Blaze in Porto”/,
+    /^2 events match these words, none near your assets\. The nearest, “Blaze in Porto”/,
   );
   await server.service.call("POST", "/api/event", { title: "Rumour of a strike", description: "" });
   expect(await ask("rumour")).toMatchObject([{ kind: "not-near", text: expect.stringContaining("unknown") }]);
@@ -38,7 +38,7 @@ test("an event far away, or without a place, is known but not near", async () =>
 test("an event that did not notify is listed with its reason: severity, mute, dismissal; one that did is filtered", async () => {
   const { server, anna, asset, ask, askUntil } = await openSearch();
   const isDecided = ([first]: WhyNot[]) =>
-    first !== undefined && first.kind !== "not-near" && !first.text.includes("being decided");
+    first !== undefined && first.kind !== "not-near" && !first.text.includes("decision is pending");
   await startFire(server, "Minor smoke", { severity: "minor" });
   expect(await askUntil("smoke", isDecided)).toMatchObject([
     {

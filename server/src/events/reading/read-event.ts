@@ -11,8 +11,7 @@ type Found = { event: Event; isTestAlert: boolean; ownerId: string | null };
 
 /**
  * Reads one event; those that are asked for while one statement runs are the next one, regardless of who it is. Throws `not_found`, also
- * for
- * what the person may not see; without a person, a service asks.
+ * for what the person may not see; without a person, a service asks.
  */
 export function openEventReader(db: Db): (id: number, userId: string | undefined) => Promise<Event> {
   const share = askTogether<Map<number, Found>>();

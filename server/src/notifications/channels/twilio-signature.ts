@@ -5,8 +5,7 @@ type Signed = { publicUrl: string; url: URL; fields: URLSearchParams; signature:
 
 /**
  * Whether Twilio sent a form: its signature is over the address that it was configured to post to and the fields in the order of their
- * names,
- * https://www.twilio.com/docs/usage/security#validating-requests.
+ * names, https://www.twilio.com/docs/usage/security#validating-requests.
  */
 export function isSignedByTwilio(
   authToken: string | undefined,

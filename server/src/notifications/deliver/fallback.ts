@@ -29,10 +29,9 @@ type Parts = PlanParts & { userId: string; settings: UserSettings; isSetUp(chann
 
 /**
  * When a delivery failed, or waits for its destination to work again, and no other of its message was accepted by the same person or may
- * soon be, makes one by
- * the next channel that reaches them, by the channels' fallback ranks, of those that are switched on and were not tried.
- * Where all of them are in quiet hours, the first waits until these end. Answers the new deliveries and when they are due. A channel
- * without a rank takes over nothing, and what it took reached no person.
+ * soon be, makes one by the next channel that reaches them, by the channels' fallback ranks, of those that are switched on and were not
+ * tried. Where all of them are in quiet hours, the first waits until these end. Answers the new deliveries and when they are due. A
+ * channel without a rank takes over nothing, and what it took reached no person.
  */
 export async function createFallbacks(parts: Parts, failed: Delivery, answer: string): Promise<Due[]> {
   const { db, secret, now } = parts;

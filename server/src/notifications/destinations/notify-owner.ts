@@ -30,7 +30,7 @@ const texts = {
   ended: msg({
     id: "outage.ended",
     message:
-      "{channel} “{name}” is no longer used since {at}. Last response: {response}. To use it again, remove it and add it again.",
+      "{channel} “{name}” has not been used since {at}. Last response: {response}. To use it again, remove it and add it again.",
   }),
 };
 

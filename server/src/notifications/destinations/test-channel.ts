@@ -44,9 +44,8 @@ const testText = msg({
 });
 
 /**
- * Sends a message the whole way and returns the provider's response; an admin reads its words as well. Throws `conflict` when the
- * channel is not set up
- * or has nowhere to send to, and `too_many_requests` after ten in an hour for one destination.
+ * Sends a message the whole way and returns the provider's response; an admin reads its words as well. Throws `conflict` when the channel
+ * is not set up or has nowhere to send to, and `too_many_requests` after ten in an hour for one destination.
  */
 export async function testChannel(
   parts: Parts,

@@ -26,5 +26,5 @@ test.each<[Partial<BackTestMessage>, string[]]>([
 });
 
 test("a message that leaves a group is by itself", () => {
-  expect(differenceWords({ ...message, events: 3 }, message, "UTC")).toEqual(["in a message of its own"]);
+  expect(differenceWords({ ...message, events: 3 }, message, "UTC")).toEqual(["in a separate message"]);
 });

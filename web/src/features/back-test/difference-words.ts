@@ -17,7 +17,7 @@ const channelsWords = (channels: readonly Channel[]): string =>
 const sharedWords = (events: number): string =>
   events > 1
     ? plural(events - 1, { one: "in one message with # other", other: "in one message with # others" })
-    : t`in a message of its own`;
+    : t`in a separate message`;
 
 /** What differs between two forms of a notification: its time, its channels, its contact groups, and what shares its message. */
 export function differenceWords(before: BackTestMessage, after: BackTestMessage, timeZone: string): string[] {

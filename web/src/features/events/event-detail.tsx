@@ -121,7 +121,7 @@ export function EventText({ event }: { event: ReceivedEvent }) {
               {shown.map((url) => (
                 <OutsideLink key={url} href={url}>
                   <Trans>
-                    Read at {siteOf(url)} <Icon path={mdiOpenInNew} sx={{ fontSize: 14 }} />
+                    Read on {siteOf(url)} <Icon path={mdiOpenInNew} sx={{ fontSize: 14 }} />
                   </Trans>
                 </OutsideLink>
               ))}

@@ -22,7 +22,7 @@ export function PrivacyPolicyPage() {
       <h2>{t`Stored data`}</h2>
       <p>{t`Your email address, your sessions, your assets with their locations, your settings, and a record of the notifications sent to you, with times and reasons. Sign-in links are stored only as a hash.`}</p>
       <h2>{t`Data shared with others`}</h2>
-      <p>{t`Notifications reach you through the mail service that the operator chose. Feeds are fetched without revealing who you are or where your assets are. News is analysed on this server. Places are looked up on this server too, unless the operator has configured a geocoding service. That service then receives what you enter in the search field.`}</p>
+      <p>{t`Notifications are sent through the email service that the operator chose. Feeds are fetched without revealing who you are or where your assets are. News is analysed on this server. Places are looked up on this server too, unless the operator has configured a geocoding service. That service then receives what you enter in the search field.`}</p>
       <h2>{t`Cookies`}</h2>
       <p>{t`Tocsin uses only the cookies that sign-in needs. There is no tracking and no advertising.`}</p>
       <h2>{t`Exporting and deleting your data`}</h2>

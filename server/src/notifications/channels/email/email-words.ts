@@ -8,7 +8,7 @@ export const emailTexts = {
   why: msg({ id: "email.why", message: "Why you were notified" }),
   map: msg({ id: "email.map", message: "View on map" }),
   original: msg({ id: "email.original", message: "Original" }),
-  readAt: msg({ id: "email.readAt", message: "Read at {site}" }),
+  readAt: msg({ id: "email.readAt", message: "Read on {site}" }),
 };
 
 /** A name and what it stands for, as a line of text. */
