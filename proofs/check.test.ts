@@ -154,7 +154,7 @@ test("a phrase that the glossary replaces is found in the interface, the docs, t
     "contract/src/assets.ts": 'export const wrong = z.string().describe(\n  "A key needs the right",\n);\n',
     "server/src/assets/comments.ts": "/**\n * Where it\n * stands in `told` code.\n */\nexport const right = 'told';\n",
     "server/src/assets/names.ts":
-      "// An earthquake is taken, not a quake.\nexport const listTold = 1;\nfunction matchAnew() {}\n",
+      "// An earthquake is taken, not a quake.\nlet listTold = 1;\nfunction matchAnew() {}\n",
     "e2e/wrong.spec.ts": 'const text = "told";\ntest.each([1])(\n  "what is over ends", () => text);\n',
     "e2e/right.spec.ts": 'test("an event that has ended is listed", () => "told");\n',
   });

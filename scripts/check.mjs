@@ -1,5 +1,5 @@
 // npm run check: format, lint, types, layers, tables, layout, catalogues of texts, docs, words, size of pages, duplicates, dead code. Two at
-// a time, what fails most often first; says what failed and goes on to the next. With --figures it checks nothing and prints figures of the
+// a time, what fails most often first; reports what failed and continues with the next. With --figures it checks nothing and prints figures of the
 // tree.
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";

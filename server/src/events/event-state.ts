@@ -152,7 +152,7 @@ const pick = (draft: Draft, names: readonly Column[]): Partial<Draft> =>
 /** The extent of an area, km²; null without one. The shape itself is too large for an entry of the timeline. */
 const squareKm = ({ geometry }: Draft): number | null => (geometry ? Math.round(area(geometry) / 1e6) : null);
 
-/** The event with the time of a move by hand: people whose assets it no longer concerns are told. */
+/** The event with the time of a move by hand: people whose assets it no longer concerns are notified. */
 export const noteMove = (event: EventState, revised: EventState, now: Date): EventState =>
   placeOf(showEvent(revised)) === placeOf(showEvent(event)) ? revised : { ...revised, area_changed_at: now };
 

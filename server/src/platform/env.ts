@@ -67,7 +67,7 @@ const readModel = (env: Read) => ({
       : null,
   limits: { tokens: env.MODEL_DAILY_TOKENS, usd: env.MODEL_DAILY_USD },
   statedPrice: env.MODEL_PRICE,
-  patienceMs: env.MODEL_SECONDS * 1000,
+  timeoutMs: env.MODEL_SECONDS * 1000,
 });
 
 function readTelemetry(env: Read): TelemetrySettings | null {

@@ -47,7 +47,7 @@ export function guessColumns(columns: readonly string[]): ImportMapping {
     const fitting = columns.filter(
       (column, at) => columnNames[field].test(titles[at] ?? "") && !isTaken(mapping, column),
     );
-    // A street that stands beside its town is found by the town alone.
+    // A street next to its town is found by the town alone.
     const column = fitting.find((one) => field !== "place" || !ofStreets.test(normalise(one))) ?? fitting[0];
     if (column !== undefined) mapping[field] = column;
   }

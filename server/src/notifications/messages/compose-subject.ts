@@ -21,7 +21,7 @@ const ofSeveral = msg({
   message: "{title}: {nearest}, and {count, plural, one {one more event} other {# more events}}",
 });
 
-/** What was held back is told also when it is over by then, and must not read like what is going on now. */
+/** A deferred event is reported even if it has ended by then, and must not read as if it were ongoing. */
 const ended = msg({ id: "subject.ended", message: "Ended: {subject}" });
 
 /** What a message of several events is called. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * A setting: how its variable is read, what it means (Markdown, for docs/settings.md), and what holds while it is not set
- * (`unset`), where its schema's default does not say so. An empty variable counts as absent, as in most shells' `NAME= command`.
+ * (`unset`), where its schema's default does not show it. An empty variable counts as absent, as in most shells' `NAME= command`.
  */
 export const setting = <T extends z.ZodType>(schema: T, description: string, unset?: string) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema).meta({ description, unset });

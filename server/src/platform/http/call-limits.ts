@@ -39,7 +39,7 @@ export function createCallLimits(most: number, count: CountShared) {
     /** Counts a call by who makes it; a service's key was given to it to be used. */
     async count({ path, isPublic, takesCode }: Route, caller: Caller, network: string | null): Promise<void> {
       const from = unlessHere(network);
-      if (asksNobody) return people.count(from);
+      if (isPublic) return people.count(from);
       // Wrong codes are counted for themselves, and must not use up what opens with valid ones.
       if (takesCode && caller.kind === "nobody") return people.count(from && `${path} ${from}`);
       if (caller.kind === "nobody") return strangers.count(from);

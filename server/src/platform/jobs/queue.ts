@@ -133,5 +133,5 @@ const createBoss = (connection: pg.PoolConfig, worker: boolean): PgBoss =>
     monitorIntervalSeconds: 5,
   });
 
-/** Without the names of the queue and the worker: they all say the same while the database is away, which is written once. */
+/** Without the names of the queue and the worker: they all say the same while the database is unavailable, which is written once. */
 const causeOf = (error: unknown): string => reasonOf(error).replace(/ \(Queue: [^()]*, Worker: [^()]*\)$/, "");

@@ -78,7 +78,7 @@ export function BoardPage() {
   );
 }
 
-/** A map that is not drawn by then is left out, and the paper says so. */
+/** A map that is not drawn by then is left out, and the paper states it. */
 const longestWaitMs = 15_000;
 
 /** Prints the page once its map is ready to be printed, or has had time enough. */

@@ -59,14 +59,14 @@ function noteBuild(): void {
   known ??= readBuild().catch(() => null);
 }
 
-/** Loads the page anew if the server has another one now. */
+/** Loads the page again if the server has another one now. */
 async function reloadWhenNew(): Promise<void> {
   const [before, now] = await Promise.all([known, readBuild().catch(() => null)]);
   if (!before) known = Promise.resolve(now);
   else if (now && now !== before && mayReload(sessionStorage, Date.now())) location.reload();
 }
 
-/** The whole screen says why it shows nothing, and what to do. */
+/** The whole screen explains why it shows nothing, and what to do. */
 function WallNotice({ reason }: { reason: NonNullable<WallState["refused"]> }) {
   return (
     <main className={css.notice}>
@@ -75,12 +75,12 @@ function WallNotice({ reason }: { reason: NonNullable<WallState["refused"]> }) {
         <>
           <h1>{t`This wall link does not work.`}</h1>
           <p>{t`It is incomplete, was revoked, or belongs to another installation.`}</p>
-          <p>{t`Create a new one under Settings, Wall links, and open its whole address here.`}</p>
+          <p>{t`Create a new one under Settings > Wall links, and open its complete URL here.`}</p>
         </>
       ) : (
         <>
           <h1>{t`This screen has no wall link.`}</h1>
-          <p>{t`Create one under Settings, Wall links, and open its address here.`}</p>
+          <p>{t`Create one under Settings > Wall links, and open its URL here.`}</p>
           <p>
             <Link to="/auth/signin" search={{ redirect: "/wall" }}>{t`Sign in to show your own wall`}</Link>
           </p>

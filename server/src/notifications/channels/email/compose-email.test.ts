@@ -148,7 +148,7 @@ test("an event with an exact place and no name is described by its point", () =>
 
 test("the subject of a message that was deferred until all its events had ended begins with that", () => {
   const over = (id: number): NotifiedEvent => {
-    const notified = tell(id);
+    const notified = eventOf(id);
     return { ...notified, event: { ...notified.event, ongoing: false, ended_at: at } };
   };
   const subjectOf = (kind: NotificationKind, ...events: Message["events"]) =>
@@ -156,7 +156,7 @@ test("the subject of a message that was deferred until all its events had ended 
   const about = "Explosion in Lisbon: 2.1 km from Depot";
   expect(subjectOf("alert", over(7))).toBe(`Ended: ${about}`);
   expect(subjectOf("summary", over(7), over(8))).toBe(`Ended: ${about}, and one more event`);
-  expect(subjectOf("summary", over(7), tell(8))).toBe(`${about}, and one more event`);
+  expect(subjectOf("summary", over(7), eventOf(8))).toBe(`${about}, and one more event`);
   expect(subjectOf("all-clear", over(7))).toBe(`All clear: ${about}`);
 });
 
