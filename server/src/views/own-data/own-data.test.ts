@@ -33,7 +33,7 @@ test("every table with data of a person is part of their export", async () => {
     "asset_boxes",
     // Notes for open pages, kept for a day.
     "live_changes",
-    // Joins notifications with the events that everybody may read.
+    // Joins notifications with the events that everyone may read.
     "notification_events",
     // Name by name, as one object.
     "user_settings",
