@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Document } from "../server/src/platform/http/openapi/operation.ts";
+import { type Document, resolveAnswer } from "../server/src/platform/http/openapi/operation.ts";
 import { arbitraryRequest, type FuzzRequest } from "../testing/hostile/arbitrary-request.ts";
 import { askRaw, type RawAnswer } from "../testing/probes/ask-raw.ts";
 import { createClient } from "../testing/probes/client.ts";
@@ -54,8 +54,9 @@ function createJudge(document: Document) {
     return compiled;
   };
   return ({ method, pattern }: FuzzRequest, { status, headers, text }: RawAnswer): string | null => {
-    const documented = document.paths[pattern]?.[method.toLowerCase()]?.responses[status];
-    if (!documented) return `status ${status} is not documented`;
+    const answer = document.paths[pattern]?.[method.toLowerCase()]?.responses[status];
+    if (!answer) return `status ${status} is not documented`;
+    const documented = resolveAnswer(document, answer);
     const type = headers.get("content-type")?.split(";")[0] ?? "";
     if (!documented.content) return text === "" ? null : `a body where none is documented`;
     const content = documented.content[type];

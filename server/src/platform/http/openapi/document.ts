@@ -58,6 +58,7 @@ export function describeApi(routes: Route[], about: About): Document {
         bearer: { type: "http", scheme: "bearer", description: "An API key as a bearer token" },
         wall: { type: "http", scheme: "bearer", description: "The token of a wall link" },
       },
+      responses: sharedAnswers,
       schemas: Object.fromEntries([...schemas.components].toSorted(([one], [other]) => (one < other ? -1 : 1))),
     },
   };
@@ -117,17 +118,24 @@ const words: Record<string, string> = {
   416: "The requested range does not exist",
 };
 
-const refusals: Record<number, string> = {
-  400: "Invalid request",
-  401: "Not signed in, or invalid API key",
-  403: "Not allowed for this caller",
-  404: "Not found, or not accessible to the caller",
-  409: "Conflicts with the current state",
-  413: "Request body too large",
-  422: "Invalid fields; listed in `fields`",
-  429: "Too many requests; see `Retry-After`",
-  503: "Temporarily unavailable; see `Retry-After`",
+/** The error responses that all calls share, by status: their name in the document, and what they mean. */
+const refusals: Record<number, [name: string, description: string]> = {
+  400: ["BadRequest", "Invalid request"],
+  401: ["Unauthorized", "Not signed in, or invalid API key"],
+  403: ["Forbidden", "Not allowed for this caller"],
+  404: ["NotFound", "Not found, or not accessible to the caller"],
+  409: ["Conflict", "Conflicts with the current state"],
+  413: ["ContentTooLarge", "Request body too large"],
+  422: ["UnprocessableContent", "Invalid fields; listed in `fields`"],
+  429: ["TooManyRequests", "Too many requests; see `Retry-After`"],
+  503: ["ServiceUnavailable", "Temporarily unavailable; see `Retry-After`"],
 };
+
+const errorContent = asJson({ $ref: "#/components/schemas/ApiError" });
+
+const sharedAnswers = Object.fromEntries(
+  Object.values(refusals).map(([name, description]) => [name, { description, content: errorContent }]),
+);
 
 /** The error responses of a call: those that follow from its parts, and those that it declares. */
 function describeErrors({
@@ -148,9 +156,12 @@ function describeErrors({
   if (query || body || textBody) statuses.add(422);
   if (query || body || path.includes("{")) statuses.add(404);
   if (changes) statuses.add(409);
-  const content = asJson({ $ref: "#/components/schemas/ApiError" });
   return Object.fromEntries(
-    [...statuses].toSorted().map((status) => [status, { description: refusals[status] ?? "Error", content }]),
+    [...statuses].toSorted().map((status) => {
+      const [shared] = refusals[status] ?? [];
+      const ownAnswer = { description: "Error", content: errorContent };
+      return [status, shared ? { $ref: `#/components/responses/${shared}` } : ownAnswer];
+    }),
   );
 }
 

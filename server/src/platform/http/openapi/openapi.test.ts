@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { createClient } from "../../../../../testing/probes/client.ts";
 import { startTestServer } from "../../../../../testing/servers/test-server.ts";
-import type { Document } from "./operation.ts";
+import { type Document, resolveAnswer } from "./operation.ts";
 
 async function readDocument() {
   const server = await startTestServer();
@@ -12,15 +12,16 @@ async function readDocument() {
 }
 
 /** Every JSON Schema of the document with its place. */
-function listSchemas({ paths, components }: Document): [string, object][] {
-  const found: [string, object][] = Object.entries(components.schemas);
-  for (const [path, methods] of Object.entries(paths)) {
+function listSchemas(document: Document): [string, object][] {
+  const found: [string, object][] = Object.entries(document.components.schemas);
+  for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, { parameters, requestBody, responses }] of Object.entries(methods)) {
       const name = `${method} ${path}`;
       for (const { name: parameter, schema } of parameters) found.push([`${name} ${parameter}`, schema]);
       for (const { schema } of Object.values(requestBody?.content ?? {})) found.push([`${name} body`, schema]);
-      for (const [status, { content = {} }] of Object.entries(responses))
-        for (const { schema } of Object.values(content)) if (schema) found.push([`${name} ${status}`, schema]);
+      for (const [status, answer] of Object.entries(responses))
+        for (const { schema } of Object.values(resolveAnswer(document, answer).content ?? {}))
+          if (schema) found.push([`${name} ${status}`, schema]);
     }
   }
   return found;
@@ -33,7 +34,12 @@ test("the document is valid OpenAPI 3.1: references resolve, paths are complete,
   expect(names.filter((name) => !/^[\w.-]+$/.test(name))).toEqual([]);
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference as string);
   expect(references.length).toBeGreaterThan(100);
-  const missing = references.filter((reference) => !names.includes(reference.replace("#/components/schemas/", "")));
+  const shared = Object.keys(document.components.responses);
+  const known = new Set([
+    ...names.map((name) => `#/components/schemas/${name}`),
+    ...shared.map((name) => `#/components/responses/${name}`),
+  ]);
+  const missing = references.filter((reference) => !known.has(reference));
   expect(missing).toEqual([]);
   expect(text).not.toContain("$defs");
   expect(text).not.toContain('"nullable"');
@@ -47,7 +53,8 @@ test("the document is valid OpenAPI 3.1: references resolve, paths are complete,
       expect(["get", "post", "put", "delete"]).toContain(method);
       expect(operation.tags).toHaveLength(1);
       expect(Object.keys(operation.responses).every((status) => /^[1-5]\d\d$/.test(status))).toBe(true);
-      expect(Object.values(operation.responses).every(({ description }) => description.length > 0)).toBe(true);
+      const answers = Object.values(operation.responses).map((answer) => resolveAnswer(document, answer));
+      expect(answers.every(({ description }) => description.length > 0)).toBe(true);
       if (operation.operationId !== undefined) {
         expect(ids.has(operation.operationId), name).toBe(false);
         ids.add(operation.operationId);
@@ -67,7 +74,7 @@ test("no call returns a picture or a page from outside", async () => {
   const { document } = await readDocument();
   const types = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ responses }) =>
-      Object.values(responses).flatMap(({ content = {} }) => Object.keys(content)),
+      Object.values(responses).flatMap((answer) => Object.keys(resolveAnswer(document, answer).content ?? {})),
     ),
   );
   const known = ["application/json", "text/event-stream", "text/plain", "text/x-opml", "text/xml"];

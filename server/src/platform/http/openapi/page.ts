@@ -1,13 +1,19 @@
-import type { Document, Operation } from "./operation.ts";
+import { type Answer, type Document, type Operation, resolveAnswer } from "./operation.ts";
 import { escapeHtml, schemaText } from "./schema-text.ts";
 import type { Schema } from "./schemas.ts";
 
-type Call = { method: string; path: string; operation: Operation };
+type Call = { method: string; path: string; operation: Operation; answers: [status: string, Answer][] };
 
 /** The document as a page without scripts: calls by heading, each with its access, parameters and responses. */
 export function describePage(document: Document, stylesheet: string): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Call => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods).map(([method, operation]): Call => {
+      const answers = Object.entries(operation.responses).map(([status, answer]): [string, Answer] => [
+        status,
+        resolveAnswer(document, answer),
+      ]);
+      return { method: method.toUpperCase(), path, operation, answers };
+    }),
   );
   const byTag = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? "");
   const tags = [...byTag.keys()].toSorted();
@@ -48,15 +54,15 @@ const group = (tag: string, calls: Call[]): string =>
   `<section id="${idOf(tag)}"><h2>${escapeHtml(tag)}</h2>
 ${calls.map(describeCall).join("\n")}</section>`;
 
-function describeCall({ method, path, operation }: Call): string {
-  const { summary, description, parameters, requestBody, responses } = operation;
+function describeCall({ method, path, operation, answers }: Call): string {
+  const { summary, description, parameters, requestBody } = operation;
   return folded(
     idOf(`${method} ${path}`),
     `<code><b>${method}</b> ${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span>`,
     `<p>${asCode(description)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><dl>${parameters.map(describeParameter).join("")}</dl>` : ""}
 ${requestBody ? `<h4>Body</h4>${describeContent(requestBody.content)}` : ""}
-<h4>Responses</h4><dl>${Object.entries(responses).map(describeAnswer).join("")}</dl>`,
+<h4>Responses</h4><dl>${answers.map(describeAnswer).join("")}</dl>`,
   );
 }
 
@@ -70,7 +76,7 @@ const asCode = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/
 const describeParameter = ({ name, in: where, required, schema }: Operation["parameters"][number]): string =>
   `<dt><code>${escapeHtml(name)}</code></dt><dd>${where}${required ? ", required" : ""}: <code>${schemaText(schema)}</code></dd>`;
 
-function describeAnswer([status, { description, content }]: [string, Operation["responses"][string]]): string {
+function describeAnswer([status, { description, content }]: [string, Answer]): string {
   const isRefused = Number(status) >= 400;
   return `<dt>${status}</dt><dd>${asCode(description)}${isRefused || !content ? "" : describeContent(content)}</dd>`;
 }
