@@ -91,7 +91,7 @@ test("a wall shows the six that rank highest, flies to what is new, says when it
   await expect(wall.getByRole("img", { name: "Map of Fire 8" })).toBeVisible();
   await expect(map).toBeVisible();
 
-  const bar = wall.getByText(/^No connection since \d\d:\d\d\. What is shown may be out of date\.$/);
+  const bar = wall.getByText(/^No connection since \d\d:\d\d\. This page may be out of date\.$/);
   way.set("cut");
   await expect(bar).toBeVisible();
   await enter("Fire 9", "extreme");

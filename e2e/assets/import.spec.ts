@@ -77,7 +77,7 @@ test("fifty sites are imported from a spreadsheet with two bad rows", async ({ w
   expect(download.suggestedFilename()).toMatch(/^tocsin-assets-\d{4}-\d\d-\d\d\.xlsx$/);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await dialog.getByLabel("Assets file").setInputFiles(await download.path());
-  await expect(dialog.getByRole("status").filter({ hasText: "stay" })).toHaveText("0 new assets, 48 stay as they are");
+  await expect(dialog.getByRole("status").filter({ hasText: "unchanged" })).toHaveText("0 new assets, 48 unchanged");
   await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
   expect(wrongs).toEqual([]);
   await context.close();
