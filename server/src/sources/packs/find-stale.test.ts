@@ -37,7 +37,7 @@ test("an address that lags behind another of its publisher is stale, and other p
     { id: 4, entry: a, newestAt: null },
   ];
   expect([...findStale(sources, now)]).toEqual([
-    [1, "Stale: its newest alert is of 2026-11-16, another address of its publisher has one of 2026-11-25"],
+    [1, "Stale: its newest alert is from 2026-11-16, but another URL of the publisher has one from 2026-11-25"],
   ]);
 });
 
@@ -53,7 +53,7 @@ test("the list of sources says which of a pack are stale", async () => {
     .execute();
   const sources = await addCards(db, packs, await listSources(db), now);
   expect(sources.flatMap(({ id, stale }) => (stale ? [[id, stale]] : []))).toEqual([
-    [first?.id, "Stale: its newest alert is of 2026-01-30; the publisher may have another address by now"],
+    [first?.id, "Stale: its newest alert is from 2026-01-30; the publisher may have moved the feed"],
   ]);
 });
 
