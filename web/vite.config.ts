@@ -12,7 +12,7 @@ import { serviceWorker } from "./service-worker.ts";
  * itself. Nothing of it is used by the public pages, which would have to load the whole.
  */
 const usedBehindSignIn = [
-  /contract\/src\/[a-z]+\/(assets|channels|contacts|events|items|live|notifications|received|settings|settings-pairs|sources|summary|event-fields|source-mapping|attention)\.ts$/,
+  /contract\/src\/[a-z]+\/(assets|channels|contacts|events|great-circle|items|live|notifications|received|settings|settings-pairs|sources|summary|event-fields|source-mapping|attention)\.ts$/,
   /features\/[\w-]+\/keys\.ts$/,
   /features\/(assets|settings|sources|summary)\/queries\.ts$/,
   /features\/(events\/dismissals|rules\/use-mute-until)\.ts$/,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { iso1A2Code } from "@rapideditor/country-coder";
-import { distanceKm } from "../../server/src/places/distance-km.ts";
+import { distanceKm } from "@tocsin/contract";
 import type { Gazetteer } from "../../server/src/places/gazetteer.ts";
 import { type MeantPlace, readToponyms, resolveSpans, type Span } from "../../server/src/places/toponyms.ts";
 import { share, shown, table } from "./measures.ts";

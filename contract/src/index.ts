@@ -19,6 +19,7 @@ export * from "./base/change-of.ts";
 export * from "./base/common.ts";
 export * from "./base/declare-prefixes.ts";
 export * from "./base/explain-issue.ts";
+export * from "./base/great-circle.ts";
 export * from "./base/header-lines.ts";
 export * from "./base/identifier-name.ts";
 export * from "./base/levels.ts";

@@ -1,7 +1,7 @@
-import { defaultRadiusKm } from "@tocsin/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { prepared } from "../platform/db/prepared.ts";
+import { limitRadius } from "../platform/geo/limit-radius.ts";
 import { firstOf } from "../platform/groups.ts";
 import { readUnclear, type Unclear } from "./unclear.ts";
 
@@ -84,7 +84,7 @@ export const reducedPoint = sql`
                   sin(reduced_latitude(e.lat)) as z, coalesce(e.radius_km, 0) as radius_km offset 0) p`;
 const ofPair = sql`
   e.id as event_id, a.asset_id, p.radius_km, e.place_kind = 'exact' as is_exact, eb.reach_km, a.reach_km as asset_reach_km, a.inner_km,
-  coalesce((a.radius_by_category ->> e.category)::float8, a.radius_km, ${sql.lit(defaultRadiusKm)}::float8) as limit_km,
+  ${limitRadius({ radius_by_category: "a.radius_by_category", radius_km: "a.radius_km", category: "e.category" })} as limit_km,
   p.x as x_1, p.y as y_1, p.z as z_1, a.x as x_2, a.y as y_2, a.z as z_2,
   (p.x - a.x) * (p.x - a.x) + (p.y - a.y) * (p.y - a.y) + (p.z - a.z) * (p.z - a.z) as chord, (p.z - a.z) * (p.z - a.z) as rise,
   (p.z + a.z) * (p.z + a.z) / 4 as height`;

@@ -1,4 +1,4 @@
-import { distanceKm } from "./distance-km.ts";
+import { distanceKm } from "@tocsin/contract";
 import type { Place } from "./gazetteer.ts";
 import { areaFeature, wideFeature } from "./schema.ts";
 

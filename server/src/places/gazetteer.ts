@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import type { LonLat } from "@tocsin/contract";
+import { distanceKm, type LonLat } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../platform/errors.ts";
 import { circleBoxes } from "../platform/geo/circle-boxes.ts";
-import { distanceKm } from "./distance-km.ts";
 import { gazetteerVersion, type NameRank, nameRank, type Place } from "./schema.ts";
 
 const texts = {

@@ -1,6 +1,5 @@
 import { iso1A2Code } from "@rapideditor/country-coder";
-import type { LonLat } from "@tocsin/contract";
-import { distanceKm } from "./distance-km.ts";
+import { distanceKm, type LonLat } from "@tocsin/contract";
 import type { Gazetteer, Place } from "./gazetteer.ts";
 import { normaliseName } from "./normalise-name.ts";
 

@@ -1,7 +1,6 @@
 import { iso1A2Code } from "@rapideditor/country-coder";
-import type { LonLat } from "@tocsin/contract";
+import { distanceKm, type LonLat } from "@tocsin/contract";
 import { bearingWord } from "../platform/geo/geodesic.ts";
-import { distanceKm } from "./distance-km.ts";
 import type { Gazetteer, Place } from "./gazetteer.ts";
 import { placeName, placesAround } from "./geocode-features.ts";
 import { isLand } from "./is-land.ts";

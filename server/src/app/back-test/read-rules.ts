@@ -1,7 +1,8 @@
-import { type AssetGeometry, type AssetSettings, type Category, defaultRadiusKm, shapeOfType } from "@tocsin/contract";
+import { type AssetGeometry, type AssetSettings, type Category, shapeOfType } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { AssetRules } from "../../notifications/replay/replay.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { limitRadiusKm } from "../../platform/geo/limit-radius.ts";
 import { prepareShape, type Shape } from "../../platform/geo/shapes/prepare-shape.ts";
 import type { Watched } from "./read-scenes.ts";
 
@@ -54,8 +55,7 @@ function outlineOf(geometry: AssetGeometry, reachKm: number | null): Watched["ou
 
 function toRuledAsset(row: Row): RuledAsset {
   const { id, name, lat, lon, tags, radius_km, radius_by_category } = row;
-  const limitKm = ({ category }: { category: Category | null }): number =>
-    (category && radius_by_category[category]) ?? radius_km ?? defaultRadiusKm;
+  const limitKm = ({ category }: { category: Category | null }): number => limitRadiusKm(row, category);
   return {
     id,
     tags,

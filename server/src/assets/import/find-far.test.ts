@@ -1,6 +1,6 @@
+import { distanceKm } from "@tocsin/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceKm } from "../../places/distance-km.ts";
 import { findFar } from "./find-far.ts";
 import type { Point } from "./position/point.ts";
 

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
+import { earthRadiusKm } from "@tocsin/contract";
 import type { Point } from "./position/point.ts";
 
 /** Rows farther than this from all others are marked. */
 const farKm = 300;
 
-const earthRadiusKm = 6371;
 /** The straight way through the Earth between points that are so far apart on the sphere, in radii. */
 const farChord = 2 * Math.sin(farKm / earthRadiusKm / 2);
 

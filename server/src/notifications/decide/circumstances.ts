@@ -1,5 +1,6 @@
-import { type Channel, defaultRadiusKm, shapeOfType, type UserSettings } from "@tocsin/contract";
+import { type Channel, shapeOfType, type UserSettings } from "@tocsin/contract";
 import type { Db } from "../../platform/db/database.ts";
+import { limitRadiusKm } from "../../platform/geo/limit-radius.ts";
 import { getOf } from "../../platform/groups.ts";
 import type { Circumstances } from "./decide.ts";
 import { readMarks } from "./marks.ts";
@@ -82,7 +83,7 @@ function toPending(
     },
     asset: {
       name: row.name,
-      limitKm: (event.category && row.radius_by_category[event.category]) ?? row.radius_km ?? defaultRadiusKm,
+      limitKm: limitRadiusKm(row, event.category),
       shape: shapeOfType(row.outline_type),
       watchedSince: row.watched_since,
       isPaused: row.paused,

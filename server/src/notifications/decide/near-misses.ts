@@ -1,8 +1,9 @@
-import { type AssetGeometry, type Category, type Decision, defaultRadiusKm, shapeOfType } from "@tocsin/contract";
+import { type AssetGeometry, type Category, type Decision, shapeOfType } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
+import { limitRadius } from "../../platform/geo/limit-radius.ts";
 import { prepareShape, type Shape } from "../../platform/geo/shapes/prepare-shape.ts";
 import { distanceBetweenKm, distanceToPointKm } from "../../platform/geo/shapes/shape-distance.ts";
 import type { Measure } from "../messages/measure-place.ts";
@@ -36,7 +37,7 @@ export async function listNearMisses(db: Db, userId: string, eventId: number, re
     select a.id as "assetId", a.name, a.lat, a.lon, a.geometry as outline, e.lat as "eventLat", e.lon as "eventLon",
            case when ${hasShape} then 0 else coalesce(e.radius_km, 0) end as "eventRadiusKm",
            case when ${hasShape} then e.geometry end as shape, e.category, e.created_at as at,
-           coalesce((s.radius_by_category ->> e.category)::float8, a.radius_km, ${defaultRadiusKm}::float8) as "limitKm"
+           ${limitRadius({ radius_by_category: "s.radius_by_category", radius_km: "a.radius_km", category: "e.category" })} as "limitKm"
       from assets a
       join asset_settings s on s.asset_id = a.id
       join events e on e.id = ${eventId} and e.lat is not null and e.test_alert_of is null and e.place_kind <> 'unknown'

@@ -1,5 +1,4 @@
-import type { ForwardQuery, GeocodeAnswer, GeocodeFeature, LonLat } from "@tocsin/contract";
-import { distanceKm } from "../distance-km.ts";
+import { distanceKm, type ForwardQuery, type GeocodeAnswer, type GeocodeFeature, type LonLat } from "@tocsin/contract";
 import type { Gazetteer, NamedPlace } from "../gazetteer.ts";
 import { attribution, isWanted, toFeature, toPointFeature } from "../geocode-features.ts";
 import { normaliseName } from "../normalise-name.ts";

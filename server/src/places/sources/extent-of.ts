@@ -1,5 +1,4 @@
-import { type LonLat, wrapLon } from "@tocsin/contract";
-import { distanceKm } from "../distance-km.ts";
+import { distanceKm, type LonLat, wrapLon } from "@tocsin/contract";
 
 /** Middle and reach of a division, from the towns in it. */
 type Extent = { lat: number; lon: number; radiusKm: number; population: number };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { distanceKm } from "@tocsin/contract";
 import { parse } from "csv-parse/sync";
-import { distanceKm } from "../distance-km.ts";
 import { normaliseName } from "../normalise-name.ts";
 import type { DivisionRow } from "./read-divisions.ts";
 

@@ -1,4 +1,4 @@
-import { distanceKm } from "../distance-km.ts";
+import { distanceKm } from "@tocsin/contract";
 import { normaliseName } from "../normalise-name.ts";
 import { type Place, townshipFeature } from "../schema.ts";
 import type { GazetteerWriter } from "./gazetteer-writer.ts";

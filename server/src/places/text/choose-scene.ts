@@ -1,5 +1,5 @@
+import { distanceKm } from "@tocsin/contract";
 import { contains } from "../contains.ts";
-import { distanceKm } from "../distance-km.ts";
 import { nameRank, wideFeature } from "../schema.ts";
 import type { Mention, Reading } from "./find-mentions.ts";
 import { isBackground } from "./is-background.ts";

@@ -1,5 +1,5 @@
+import { distanceKm } from "@tocsin/contract";
 import { contains } from "../contains.ts";
-import { distanceKm } from "../distance-km.ts";
 import type { NamedPlace } from "../gazetteer.ts";
 import { areaFeature, nameRank, townshipFeature, wideFeature } from "../schema.ts";
 import type { Link } from "./find-links.ts";

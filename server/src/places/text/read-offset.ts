@@ -1,4 +1,4 @@
-import type { LonLat } from "@tocsin/contract";
+import { earthRadiusKm, type LonLat } from "@tocsin/contract";
 import type { Mention, Reading } from "./find-mentions.ts";
 
 const bearings: Record<string, number> = {
@@ -55,7 +55,7 @@ export function readOffset({ text }: Reading, mention: Mention): Offset | null {
 /** The point at a distance and direction from another (great circle on the mean sphere). */
 export function shift([lon, lat]: LonLat, { km, bearing }: Offset): LonLat {
   const radians = Math.PI / 180;
-  const arc = km / 6371.0088;
+  const arc = km / earthRadiusKm;
   const sinLat =
     Math.sin(lat * radians) * Math.cos(arc) + Math.cos(lat * radians) * Math.sin(arc) * Math.cos(bearing * radians);
   const east = Math.sin(bearing * radians) * Math.sin(arc) * Math.cos(lat * radians);

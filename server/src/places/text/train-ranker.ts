@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { iso1A2Code } from "@rapideditor/country-coder";
-import { distanceKm } from "../distance-km.ts";
+import { distanceKm } from "@tocsin/contract";
 import { gazetteerFile } from "../ensure-gazetteer.ts";
 import { type Gazetteer, openGazetteer } from "../gazetteer.ts";
 import { readSpans } from "../toponyms.ts";

@@ -1,10 +1,9 @@
-import type { LonLat } from "@tocsin/contract";
+import { earthRadiusKm, type LonLat } from "@tocsin/contract";
 import { type RawBuilder, sql } from "kysely";
 
 /** A rectangle in degrees, west ≤ east: what crosses the date line is two of them. */
 export type Box = { west: number; south: number; east: number; north: number };
 
-const meanRadiusKm = 6371.0088;
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 const radians = (angle: number): number => (angle * Math.PI) / 180;
 
@@ -21,7 +20,7 @@ export const circleBoxes = ([lon, lat]: LonLat, radiusKm: number): Box[] =>
 
 /** Boxes that together hold everything within a distance of a box, whose longitudes may run on past ±180°. */
 export function boxesAround(box: Box, radiusKm: number): Box[] {
-  const angle = widen(radiusKm) / meanRadiusKm;
+  const angle = widen(radiusKm) / earthRadiusKm;
   const south = box.south - degrees(angle);
   const north = box.north + degrees(angle);
   if (south <= -90 || north >= 90) {

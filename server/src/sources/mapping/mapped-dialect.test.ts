@@ -106,7 +106,9 @@ describe("a document that is another than its mapping describes", () => {
     expect(read(`${header}\n`, complete, "text/csv")).toMatchObject({ items: [], listing: "complete" });
     for (const other of [closures.replace("Titel", "Meldung"), closures.replace("Nr", "Nummer"), "Service unavailable"])
       expect(() => read(other, complete, "text/csv")).toThrow(/No entry has text at "(Titel|Nr)"/);
-    expect(() => read('<rss version="2.0"><channel><title>x</title></channel></rss>', mapping)).toThrow(/returned RSS$/);
+    expect(() => read('<rss version="2.0"><channel><title>x</title></channel></rss>', mapping)).toThrow(
+      /returned RSS$/,
+    );
   });
 
   test("ends nothing where some of its entries cannot be read", () => {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { type EventFieldName, eventFieldNames, type LonLat, type TimelineEntry } from "@tocsin/contract";
-import { bearing, distanceKm, windOf } from "../../lib/geo/sphere.ts";
+import { distanceKm, type EventFieldName, eventFieldNames, type LonLat, type TimelineEntry } from "@tocsin/contract";
+import { bearing, windOf } from "../../lib/geo/sphere.ts";
 import { i18n } from "../../lib/language/i18n.ts";
 import { showDistance, type Units } from "../../lib/units.ts";
 import { windAlone } from "../../lib/wind-words.ts";

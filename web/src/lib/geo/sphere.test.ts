@@ -1,6 +1,6 @@
-import type { LonLat } from "@tocsin/contract";
+import { distanceKm, type LonLat } from "@tocsin/contract";
 import { describe, expect, test } from "vitest";
-import { bearing, circleRing, distanceKm, windOf } from "./sphere.ts";
+import { bearing, circleRing, windOf } from "./sphere.ts";
 
 const lisbon: LonLat = [-9.1393, 38.7223];
 const porto: LonLat = [-8.6291, 41.1579];

@@ -1,15 +1,6 @@
-import type { LonLat } from "@tocsin/contract";
+import { earthRadiusKm, type LonLat } from "@tocsin/contract";
 
-/** The mean radius of the Earth. */
-export const earthRadiusKm = 6371.0088;
 const radians = Math.PI / 180;
-
-/** Great-circle distance in kilometres on the mean sphere: good for words, not for deciding. */
-export function distanceKm([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
-  const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
-  const chord = half(lat2 - lat1) + Math.cos(lat1 * radians) * Math.cos(lat2 * radians) * half(lon2 - lon1);
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
 
 /** Initial bearing from one point to another, degrees clockwise from north in 0..360. */
 export function bearing([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {

@@ -2,13 +2,14 @@ import { t } from "@lingui/core/macro";
 import {
   type Asset,
   type AssetShape,
+  distanceKm,
   type LonLat,
   type MatchCertainty,
   type ReceivedEvent,
   shapeOfType,
 } from "@tocsin/contract";
 import { outlineDistanceKm } from "../geo/outline-distance.ts";
-import { bearing, distanceKm, windOf } from "../geo/sphere.ts";
+import { bearing, windOf } from "../geo/sphere.ts";
 import { showDistance, type Units } from "../units.ts";
 import { windAlone, windFromPlace } from "../wind-words.ts";
 import { capitalised } from "./capitalised.ts";

@@ -1,4 +1,4 @@
-import { distanceKm } from "../../lib/geo/sphere.ts";
+import { distanceKm } from "@tocsin/contract";
 import type { Circle } from "../camera.ts";
 
 /** More circles over each other are not counted: they look the same. */

@@ -1,6 +1,5 @@
-import { unwrapRings } from "@tocsin/contract";
+import { earthRadiusKm, unwrapRings } from "@tocsin/contract";
 import type { MultiPolygon, Polygon, Position } from "geojson";
-import { earthRadiusKm } from "../../lib/geo/sphere.ts";
 
 const radians = Math.PI / 180;
 

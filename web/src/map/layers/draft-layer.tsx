@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { type LonLat, wrapLon } from "@tocsin/contract";
+import { distanceKm, type LonLat, wrapLon } from "@tocsin/contract";
 import { Layer, Marker, type MarkerDragEvent } from "@vis.gl/react-maplibre";
 import { useMemo, useState } from "react";
-import { circleRing, distanceKm } from "../../lib/geo/sphere.ts";
+import { circleRing } from "../../lib/geo/sphere.ts";
 import { circlePolygon } from "../geometry/circle-polygon.ts";
 import type { MapColours } from "../map-colours.ts";
 import { Source } from "./source.tsx";

@@ -1,7 +1,4 @@
-import type { LonLat } from "@tocsin/contract";
-
-/** Of the sphere on which bounds are computed, km. */
-export const meanRadiusKm = 6371.0088;
+import { earthRadiusKm, type LonLat } from "@tocsin/contract";
 
 /** A point of the unit sphere, with its degrees; the longitude may run on past ±180°. */
 export type Vertex = { lon: number; lat: number; x: number; y: number; z: number };
@@ -32,7 +29,7 @@ export function edgeBetween(from: Vertex, to: Vertex): Edge {
   const cosine = from.lat * to.lat < 0 ? 1 : Math.cos(radians(Math.min(Math.abs(from.lat), Math.abs(to.lat))));
   const across = sine * cosine * turn * turn + 2 * sine * turn * rise;
   const length = rise + turn * cosine;
-  return { from, to, bendKm: meanRadiusKm * Math.min((1.5 * across) / 8, length / 2) };
+  return { from, to, bendKm: earthRadiusKm * Math.min((1.5 * across) / 8, length / 2) };
 }
 
 /** The two halves of an edge. */
@@ -44,7 +41,7 @@ export function halve({ from, to }: Edge): [Edge, Edge] {
 /** How far apart two points are on the sphere, km; exact for short distances too, as it is computed by the chord. */
 export function sphereKm(one: Vertex, other: Vertex): number {
   const chord = Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z);
-  return 2 * Math.asin(Math.min(1, chord / 2)) * meanRadiusKm;
+  return 2 * Math.asin(Math.min(1, chord / 2)) * earthRadiusKm;
 }
 
 /** The point of the arc between the ends of an edge that is nearest to a point. */

@@ -1,6 +1,6 @@
-import { runOnLine, unwrapRings } from "@tocsin/contract";
+import { earthRadiusKm, runOnLine, unwrapRings } from "@tocsin/contract";
 import type { Geometry, Position } from "geojson";
-import { type Edge, edgeBetween, meanRadiusKm, sphereKm, type Vertex, vertexAt, vertexOf } from "./edges.ts";
+import { type Edge, edgeBetween, sphereKm, type Vertex, vertexAt, vertexOf } from "./edges.ts";
 
 /** Edges that follow each other, with a cap of the sphere that holds them; they are looked at if the cap is near enough. */
 export type Chunk = { edges: Edge[]; centre: Vertex; radiusKm: number };
@@ -108,7 +108,7 @@ function chunkOf(edges: Edge[]): Chunk {
   const toEnd = Math.max(...ends.map((end) => sphereKm(centre, end)));
   const radiusKm = toEnd + Math.max(...edges.map(({ bendKm }) => bendKm));
   // Only a cap smaller than half of the sphere holds the arcs between its points.
-  return { edges, centre, radiusKm: radiusKm < 1.5 * meanRadiusKm ? radiusKm : 4 * meanRadiusKm };
+  return { edges, centre, radiusKm: radiusKm < 1.5 * earthRadiusKm ? radiusKm : 4 * earthRadiusKm };
 }
 
 function areaOf(rings: Position[][]): Area {
