@@ -32,7 +32,7 @@ test("an item that cannot be stored is a problem of its source, and its neighbou
     state: "healthy",
     lastError: null,
     itemCount: 2,
-    problems: ['An item could not be stored and was left out: "Refused"'],
+    problems: ['An item could not be stored and was skipped: "Refused"'],
   });
   server.feeds.serve("/feed", feed("Fire", "Storm"));
   expect(await eventually(source, ({ itemCount }) => itemCount === 3)).toMatchObject({ problems: [] });
@@ -46,7 +46,7 @@ test("a source of which nothing can be stored is failing, with the reason", asyn
   const source = async () => (await admin.get(`/api/news-source?id=${id}`)).body.result;
   const failing = await eventually(source, ({ lastError }) => lastError !== null);
   expect(failing.lastError).toBe(
-    'None of the 2 items could be stored: An item could not be stored and was left out: "Refused 1" (and 1 more)',
+    'None of the 2 items could be stored: An item could not be stored and was skipped: "Refused 1" (and 1 more)',
   );
   expect(failing).toMatchObject({ state: "failing", itemCount: 0, lastSuccessAt: null });
   await sql`drop trigger refuse on items`.execute(db);

@@ -34,7 +34,7 @@ export function wordError(error: unknown): string {
 /** The problems of a source with those of items that the database refused. */
 export function withRefused(known: string[], refused: ReadonlySet<string>): string[] {
   const problems = createProblems();
-  for (const id of refused) problems.note("An item could not be stored and was left out", id);
+  for (const id of refused) problems.note("An item could not be stored and was skipped", id);
   return [...known, ...problems.list()].slice(0, mostProblems);
 }
 

@@ -61,7 +61,7 @@ function readRows(text: string): { rows: string[][]; broken: string[] } {
   return { rows, broken: Number.isFinite(brokenAt) ? [`${unreadable} ${brokenAt}`] : [] };
 }
 
-const unreadable = "The table can only be read up to a row with a wrong quotation mark, which ends in line";
+const unreadable = "The table can only be read up to a row with an unmatched quotation mark, which ends in line";
 
 const mostComments = 100;
 

@@ -235,8 +235,8 @@ describe("a shape that cannot be read is a problem", () => {
     const { place, problems } = readFrom({ geojson: { type: "GeometryCollection", geometries } });
     expect(place?.geojson).toEqual(polygon);
     expect(problems).toEqual([
-      `An entry's place is impossible and was ignored: "0 95" (and 1 more)`,
-      'A shape of an entry cannot be read and was left out: "CircularString"',
+      `An entry's coordinates are invalid and were ignored: "0 95" (and 1 more)`,
+      'A shape of an entry cannot be read and was skipped: "CircularString"',
     ]);
   });
 });

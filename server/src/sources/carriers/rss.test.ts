@@ -89,7 +89,7 @@ test("an empty entry is skipped and reported, and the others are kept", () => {
   expect(feed.items.map((item) => item.title)).toEqual(["kept"]);
   expect(feed.problems).toEqual([
     'An entry has no date that can be read, so it counts as new: "kept"',
-    expect.stringMatching(/empty and was left out/),
+    expect.stringMatching(/empty and was skipped/),
   ]);
 });
 

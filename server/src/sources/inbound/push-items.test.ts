@@ -103,8 +103,8 @@ test("an unreadable document is refused with its reason, and a wrong field of an
   }
   const { body } = await push({ items: [{ ...flood, severity: "terrible", lat: 99 }, { id: "2" }] });
   expect(body.result.problems).toEqual([
-    expect.stringMatching(/severity is none of those that Tocsin knows: "terrible"/),
-    expect.stringMatching(/place is impossible/),
+    expect.stringMatching(/severity is not one that Tocsin recognises: "terrible"/),
+    expect.stringMatching(/coordinates are invalid/),
     expect.stringMatching(/neither a title nor a text/),
   ]);
 });

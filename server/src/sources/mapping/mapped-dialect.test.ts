@@ -60,7 +60,7 @@ describe("a table with a mapping", () => {
   test("reports words that are not severities, and its severity is unknown then", () => {
     const feed = read(closures.replace("Gelb", "Lila"), mapping, "text/csv");
     expect(feed.items[1]?.official?.severity).toBe("unknown");
-    expect(feed.problems).toEqual([readAsUtc, `An item's severity is none of those that Tocsin knows: "Lila"`]);
+    expect(feed.problems).toEqual([readAsUtc, `An item's severity is not one that Tocsin recognises: "Lila"`]);
   });
 
   test("without a mapping is refused with what to do", () => {
@@ -115,7 +115,7 @@ describe("a document that is another than its mapping describes", () => {
     const feed = read(closures.replace("Deich überflutet", ""), complete, "text/csv");
     expect(feed).toMatchObject({ listing: "none", items: [{ id: "18" }] });
     expect(feed.problems).toEqual([
-      "An entry has no title or no ID where its mapping reads it, and was left out",
+      "An entry has no title or no ID where the mapping expects it, and was skipped",
       readAsUtc,
     ]);
   });
@@ -127,7 +127,7 @@ test("entries without an ID are distinguished by their place, and those with the
   expect(read(table, { entries: "", fields }).items).toHaveLength(2);
   const same = read(table, { entries: "", fields: { ...fields, id: { from: "id" } } });
   expect(new Set(same.items.map(({ id }) => id)).size).toBe(2);
-  expect(same.problems).toEqual(['Several entries have the same ID; each was read as an entry of its own: "1"']);
+  expect(same.problems).toEqual(['Several entries have the same ID; each was read as a separate entry: "1"']);
 });
 
 test("texts that are not CAP's words, and ends that are not dates, are problems", () => {
@@ -139,7 +139,7 @@ test("texts that are not CAP's words, and ends that are not dates, are problems"
   };
   const feed = read("t,s,e\nStorm,open,24:00\n", { entries: "", fields } as SourceMapping);
   expect(feed.problems).toEqual([
-    `An item's status is none of CAP's: "open"`,
+    `An item's status is not a CAP value: "open"`,
     `An item's expires is no date that Tocsin can read: "24:00"`,
   ]);
 });
@@ -155,7 +155,7 @@ test("a table with a wrong quotation mark is read up to it, names its line, and 
   const feed = read('n,t\n1,Flood\n2,"Big" outage\n3,Fire\n', complete, "text/csv");
   expect(feed).toMatchObject({ listing: "none", isWhole: false, items: [{ id: "1" }] });
   expect(feed.problems).toEqual([
-    "The table can only be read up to a row with a wrong quotation mark, which ends in line 3",
+    "The table can only be read up to a row with an unmatched quotation mark, which ends in line 3",
   ]);
 });
 

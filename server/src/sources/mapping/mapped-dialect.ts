@@ -67,7 +67,7 @@ export function mapDocument(
   });
   const read = entries.filter((entry) => isRead.every((has) => has(entry)));
   for (let left = entries.length - read.length; left > 0; left--)
-    problems.note("An entry has no title or no ID where its mapping reads it, and was left out");
+    problems.note("An entry has no title or no ID where the mapping expects it, and was skipped");
   const mapped = read.map((entry) => mapEntry(entry, fields, problems));
   return { entries: mapped, isWhole: read.length === entries.length };
 }

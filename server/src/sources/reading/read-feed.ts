@@ -107,7 +107,7 @@ export function readFeed(
     if (!isWhole && !isOfWhole(whole, dialect, mapping ? null : knownDialect)) throw explainFailure(null);
     const read = toItems(whole, own, { now, document: whole, problems }, known);
     const hasContent = whole.entries.length === 0 && listEntryPaths(document.root).length > 0;
-    if (!own && hasContent) problems.note("No entries were found in this form. Map its columns to read it");
+    if (!own && hasContent) problems.note("No entries were found in this format. Map its columns to read it");
     return {
       kind: found,
       dialect,

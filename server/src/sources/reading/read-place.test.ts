@@ -74,13 +74,13 @@ test.each([
   "<georss:circle>91 0 5000</georss:circle>",
   "<gml:Envelope><gml:lowerCorner>95 1</gml:lowerCorner><gml:upperCorner>97 4</gml:upperCorner></gml:Envelope>",
 ])("an impossible place is reported and ignored: %s", (markup) => {
-  expect(read(markup)).toEqual({ place: null, problems: [expect.stringContaining("place is impossible")] });
+  expect(read(markup)).toEqual({ place: null, problems: [expect.stringContaining("coordinates are invalid")] });
 });
 
 test("a coordinate that is not a number is impossible", () => {
   expect(readFrom({ geo: { lat: Number.NaN, long: 5 } })).toEqual({
     place: null,
-    problems: [expect.stringContaining("place is impossible")],
+    problems: [expect.stringContaining("coordinates are invalid")],
   });
 });
 

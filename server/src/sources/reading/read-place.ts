@@ -24,9 +24,9 @@ export function readPlace({ shapes, geo, geojson }: FeedPlace, problems: Problem
   const point = geo?.lat === undefined || geo.long === undefined ? [] : [pointAt(geo.long, geo.lat)];
   const geometries = [...point, ...(shapes?.geometries ?? []), geojson].filter(Boolean);
   const { shape, impossible, unread } = readGeometry({ type: "GeometryCollection", geometries });
-  for (const position of impossible) problems.note("An entry's place is impossible and was ignored", position);
+  for (const position of impossible) problems.note("An entry's coordinates are invalid and were ignored", position);
   for (const one of [...(shapes?.unread ?? []), ...unread])
-    problems.note("A shape of an entry cannot be read and was left out", one);
+    problems.note("A shape of an entry cannot be read and was skipped", one);
   if (!shape) return null;
   const [lon, lat] = shape.point;
   return { lat, lon, geojson: shape.geojson };

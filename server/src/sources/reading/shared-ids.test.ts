@@ -52,7 +52,7 @@ describe("of the entries with one ID", () => {
     }));
     const feed = read(atom(...entries));
     expect(feed.items.map(({ title }) => title)).toEqual(entries.map(({ title }) => title));
-    expect(feed.problems).toEqual(['Several entries have the same ID; each was read as an entry of its own: "1"']);
+    expect(feed.problems).toEqual(['Several entries have the same ID; each was read as a separate entry: "1"']);
     expect(feed.sharedIds).toEqual({ 1: 1 });
     const ids = new Set(feed.items.map(({ id }) => id));
     const later = read(atom(...entries.slice(0, 2)), feed.sharedIds).items;

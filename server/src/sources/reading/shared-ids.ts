@@ -54,7 +54,7 @@ export function separate(read: Identified[], known: SharedIds, problems: Problem
     const seen = distinctionIn(group);
     const isPlaceholder = group.some((one) => one.isPlaceholder);
     const learnt = Math.max(seen, before) as Distinction | 0;
-    if (seen > 0) problems.note("Several entries have the same ID; each was read as an entry of its own", id);
+    if (seen > 0) problems.note("Several entries have the same ID; each was read as a separate entry", id);
     if (learnt > (isPlaceholder ? 1 : 0)) sharedIds[id] = learnt as Distinction;
     const distinction = learnt || (isPlaceholder ? 1 : 0);
     return group.map((one) => rename(one, id, distinction, former));

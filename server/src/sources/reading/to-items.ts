@@ -66,7 +66,7 @@ export function toItems(
       return [{ ...found, item: { ...item, ...(follow && { follow }) }, sharesId: read.sharesId }];
     } catch {
       count.unreadable += 1;
-      context.problems.note("An entry could not be read and was left out", entry.title ?? entry.ids.find(Boolean));
+      context.problems.note("An entry could not be read and was skipped", entry.title ?? entry.ids.find(Boolean));
       return [];
     }
   });
@@ -79,7 +79,7 @@ export function toItems(
 function readEntry(entry: RawEntry, dialect: Dialect | null, context: ReadContext): ReadEntry | null {
   const reading = dialect?.read(entry, context);
   if (reading === "left out") return null;
-  if (reading === "unreadable") throw new Error("The entry lacks what its dialect needs");
+  if (reading === "unreadable") throw new Error("The entry lacks fields that its format requires");
   if (!reading) return { entry, facts: null, isBulletin: reading === null, sharesId: true };
   return {
     entry: { ...entry, ...reading.entry },
@@ -113,7 +113,7 @@ function toItem(
   };
   const identity = identify(entry, content, document);
   if (!identity) {
-    problems.note("An entry is empty and was left out");
+    problems.note("An entry is empty and was skipped");
     return null;
   }
   const { id } = identity;

@@ -66,14 +66,17 @@ test("a shape that cannot be read is a problem, and takes no other with it", () 
   const bad = [
     [
       "<polygon>-33,150 -33,950 -32,951 -33,150</polygon>",
-      'An entry\'s place is impossible and was ignored: "950 -33"',
+      'An entry\'s coordinates are invalid and were ignored: "950 -33"',
     ],
-    ["<polygon>-33,150</polygon>", 'A shape of an entry cannot be read and was left out: "Polygon"'],
-    ["<circle>somewhere 5</circle>", 'A shape of an entry cannot be read and was left out: "circle somewhere 5"'],
-    ["<circle>-32.9,150.1 40000</circle>", 'A shape of an entry cannot be read and was left out: "circle of 40000 km"'],
-    ["<circle>-32.9,150.1 -5</circle>", 'A shape of an entry cannot be read and was left out: "circle of -5 km"'],
-    ["<polygon>-33,150,7,8,9 -33,151 -32,151</polygon>", 'An entry\'s place is impossible and was ignored: "NaN NaN"'],
-    ["<circle>95,10 5</circle>", 'An entry\'s place is impossible and was ignored: "10 95"'],
+    ["<polygon>-33,150</polygon>", 'A shape of an entry cannot be read and was skipped: "Polygon"'],
+    ["<circle>somewhere 5</circle>", 'A shape of an entry cannot be read and was skipped: "circle somewhere 5"'],
+    ["<circle>-32.9,150.1 40000</circle>", 'A shape of an entry cannot be read and was skipped: "circle of 40000 km"'],
+    ["<circle>-32.9,150.1 -5</circle>", 'A shape of an entry cannot be read and was skipped: "circle of -5 km"'],
+    [
+      "<polygon>-33,150,7,8,9 -33,151 -32,151</polygon>",
+      'An entry\'s coordinates are invalid and were ignored: "NaN NaN"',
+    ],
+    ["<circle>95,10 5</circle>", 'An entry\'s coordinates are invalid and were ignored: "10 95"'],
   ] as const;
   for (const [shape, problem] of bad) {
     const feed = alert(shape + each("polygon", polygons.slice(0, 1)));

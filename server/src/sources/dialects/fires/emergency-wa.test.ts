@@ -135,7 +135,7 @@ test("an entry whose areas cannot be read has its place, and they are a problem"
   };
   const feed = read("warnings", warning({ "geo-source": bad }));
   expect(feed.items).toMatchObject([{ lat: -16.51, lon: 126.41 }]);
-  expect(feed.problems).toEqual([expect.stringMatching(/place is impossible/)]);
+  expect(feed.problems).toEqual([expect.stringMatching(/coordinates are invalid/)]);
 });
 
 test("an incident without an ID is a problem that ends nothing, and other lists of incidents are not read", () => {

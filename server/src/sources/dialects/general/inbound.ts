@@ -64,7 +64,7 @@ function readWord<T extends z.ZodType>(
   const word = textAt(value, name).toLowerCase();
   const read = words.safeParse(word);
   if (word && !read.success)
-    context.problems.note(`An item's ${name} is none of those that Tocsin knows`, textAt(value, name));
+    context.problems.note(`An item's ${name} is not one that Tocsin recognises`, textAt(value, name));
   return read.success ? read.data : null;
 }
 
@@ -74,7 +74,7 @@ const msgTypes = ["alert", "update", "cancel", "ack", "error"];
 /** A text that CAP names the words for; a problem for another, which is kept: what is not a `Actual` message is not one. */
 function capWord(words: string[], called: string, value: unknown, { problems }: ReadContext, name = called): string {
   const word = textAt(value, name);
-  if (word && !words.includes(word.toLowerCase())) problems.note(`An item's ${called} is none of CAP's`, word);
+  if (word && !words.includes(word.toLowerCase())) problems.note(`An item's ${called} is not a CAP value`, word);
   return word;
 }
 
@@ -86,5 +86,5 @@ function readTime(name: string, value: unknown, { problems }: ReadContext): stri
 }
 
 function leaveUnrated({ problems }: ReadContext): undefined {
-  problems.note("An item states a severity but no category, and was judged by its words");
+  problems.note("An item states a severity but no category, and was classified by its text");
 }

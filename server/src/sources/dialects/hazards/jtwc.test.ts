@@ -87,7 +87,5 @@ test.each([
     item("SH-WARNINGS", text, "Southern Hemisphere"),
   );
   expect(feed).toMatchObject({ listing: "none", items: [{ id: "WP262026" }] });
-  expect(feed.problems).toEqual([
-    expect.stringMatching(/^An entry could not be read and was left out: "Current South/),
-  ]);
+  expect(feed.problems).toEqual([expect.stringMatching(/^An entry could not be read and was skipped: "Current South/)]);
 });

@@ -67,7 +67,7 @@ test("events with little in them are read, one without any name is left out, and
     items: [{ id: "o9", title: "Earthquake", lat: 1, official: { severity: "unknown", happenedAt: null } }],
     problems: [
       'An entry has no date that can be read, so it counts as new: "Earthquake"',
-      "An entry could not be read and was left out",
+      "An entry could not be read and was skipped",
     ],
   });
   expect(document("").items).toEqual([]);

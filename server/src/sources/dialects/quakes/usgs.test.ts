@@ -122,7 +122,7 @@ test("an invalid feature is reported and the others are read", () => {
   const broken = [{}, { properties: null }, { properties: {}, id: 5 }, quake({ ids: null, net: null }, { id: null })];
   const feed = read([...broken, quake()]);
   expect(feed.items).toHaveLength(1);
-  expect(feed.problems).toEqual([`An entry could not be read and was left out (and ${broken.length - 1} more)`]);
+  expect(feed.problems).toEqual([`An entry could not be read and was skipped (and ${broken.length - 1} more)`]);
 });
 
 test("invalid fields are skipped, and the others are read", () => {

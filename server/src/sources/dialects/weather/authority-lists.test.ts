@@ -36,7 +36,7 @@ test("the warnings of IPMA are those above green, of their areas", () => {
 test("JSON without entries that Tocsin knows states it when it is tested, and offers a mapping", () => {
   for (const body of [[{ aviso: "Rain", zona: "1" }], { list: [{ aviso: "Rain", zona: "1" }], time: 1 }]) {
     const feed = read(body, { outline: {} });
-    expect(feed.problems).toEqual(["No entries were found in this form. Map its columns to read it"]);
+    expect(feed.problems).toEqual(["No entries were found in this format. Map its columns to read it"]);
     expect(feed.outline?.columns.map(({ path }) => path)).toContain("aviso");
     expect(() => read(body)).toThrow(/unknown format.*Test its URL again to map its columns/);
   }
@@ -83,5 +83,5 @@ test("web Mercator is converted, and another system is a problem", () => {
   expect(items[0]).toMatchObject({ lat: expect.closeTo(39, 4), lon: expect.closeTo(-9, 4) });
   const other = read(esri({ x: 500_000, y: 4_000_000 }, 27_700));
   expect(other.items[0]).toMatchObject({ title: "Road flooded", geojson: null });
-  expect(other.problems).toEqual(['A shape of an entry cannot be read and was left out: "wkid 27700"']);
+  expect(other.problems).toEqual(['A shape of an entry cannot be read and was skipped: "wkid 27700"']);
 });
