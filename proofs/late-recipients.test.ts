@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eventually } from "../testing/servers/test-server.ts";
 import { agree, type ContactsWorld, openContactsWorld } from "../testing/worlds/contacts-world.ts";
 
-/** What makes a contact reachable, and what happens meanwhile, in any order. */
+/** What makes a contact reachable, and what happens in that time, in any order. */
 const steps = ["opt in", "join", "add group", "extreme", "severe", "minor", "worsen", "end"] as const;
 type Step = (typeof steps)[number];
 
