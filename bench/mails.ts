@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
-import { deliverSpecs, specs } from "../server/src/app/job-specs.ts";
-import { enqueue } from "../server/src/app/pipeline.ts";
+import { enqueue } from "../server/src/app/enqueue.ts";
+import { allJobs } from "../server/src/app/stages/all-jobs.ts";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { openQueue } from "../server/src/platform/jobs/queue.ts";
 import { createLog } from "../server/src/platform/log.ts";
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const connections = 5;
 const log = createLog("warn");
-const allSpecs = [...Object.values(specs), ...Object.values(deliverSpecs)] as never[];
+const allSpecs = allJobs as never[];
 
 /** Hands deliveries over as a stage does, without working on jobs. */
 async function openSender(connection: object) {

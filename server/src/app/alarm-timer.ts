@@ -7,8 +7,8 @@ import { findPollErrors } from "../sources/poll-problems.ts";
 import { listSilent } from "../sources/silence.ts";
 import { findDisabledWebhooks } from "../webhooks/disabled-alarm.ts";
 import { heartbeatAlarms } from "./heartbeat/heartbeat-alarms.ts";
-import { keptJobs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
+import { keptJobs } from "./stages/all-jobs.ts";
 
 /**
  * Checks every minute whether something needs attention. Every process does, because a stuck one cannot report itself.

@@ -25,12 +25,12 @@ import type { Readiness } from "../platform/readiness.ts";
 import { sha256 } from "../platform/secrets.ts";
 import { metricsRoute } from "../views/stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
+import { enqueue } from "./enqueue.ts";
 import { openSummaries } from "./live/follow-summary.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live/live.ts";
 import { createStreamDoor } from "./live/open-stream.ts";
 import { otherPaths } from "./other-paths.ts";
 import type { Parts } from "./parts.ts";
-import { enqueue } from "./pipeline.ts";
 import { createRoutes } from "./routes.ts";
 import { addWebApplication } from "./static-files.ts";
 

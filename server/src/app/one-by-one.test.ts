@@ -6,8 +6,8 @@ import { startFire } from "../../../testing/worlds/notified-person.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { openQueue } from "../platform/jobs/queue.ts";
 import { createLog } from "../platform/log.ts";
-import { specs } from "./job-specs.ts";
-import { enqueue } from "./pipeline.ts";
+import { enqueue } from "./enqueue.ts";
+import { allJobs } from "./stages/all-jobs.ts";
 
 const inHours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString().slice(11, 16);
 
@@ -17,7 +17,7 @@ const people = ["anna@example.org", "bela@example.org"];
 async function openHouse(server: TestServer, table: string, rules: object) {
   server.allowErrors();
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
-  const all = Object.values(specs) as never[];
+  const all = allJobs as never[];
   const role = { worker: false, alone: false };
   const queue = await openQueue({ connectionString: server.databaseUrl }, all, createLog("error"), role);
   onTestFinished(async () => {

@@ -27,9 +27,9 @@ import { traceFetch } from "../platform/telemetry/trace-fetch.ts";
 import type { Tracing } from "../platform/telemetry/tracing.ts";
 import { readVersion } from "../platform/version.ts";
 import { readPacks } from "../sources/packs/read-packs.ts";
-import { jobSpecs } from "./job-specs.ts";
 import { openReaders, type Readers } from "./open-readers.ts";
 import type { Parts } from "./parts.ts";
+import { allJobs } from "./stages/all-jobs.ts";
 
 export const root = join(import.meta.dirname, "../../..");
 
@@ -161,7 +161,7 @@ function openDeliveryFetches(env: Env, userAgent: string, tracing: Tracing, onSt
 }
 
 async function openQueueAndDisk({ env, log, connection, works }: Place, onStop: OnStop) {
-  const queue = await openQueue(connection, jobSpecs, log, { worker: works, alone: works && !env.databaseUrl });
+  const queue = await openQueue(connection, allJobs, log, { worker: works, alone: works && !env.databaseUrl });
   onStop(queue.stop);
   const disk = await openDisk(env, log, works ? queue.pause : async () => undefined);
   onStop(disk.close);

@@ -1,7 +1,7 @@
 import { reasonOf } from "../platform/log.ts";
 import { listDueSources } from "../sources/queries.ts";
+import { enqueue } from "./enqueue.ts";
 import type { Parts } from "./parts.ts";
-import { enqueue } from "./pipeline.ts";
 
 /**
  * Looks every second which sources are due and enqueues their polls; one that waits or runs already is not enqueued

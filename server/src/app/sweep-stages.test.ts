@@ -9,8 +9,8 @@ import { type Db, openDatabase } from "../platform/db/database.ts";
 import { listGivenUp } from "../platform/jobs/count-jobs.ts";
 import { openQueue } from "../platform/jobs/queue.ts";
 import { createLog } from "../platform/log.ts";
-import { deliverSpecs, keptJobs, specs } from "./job-specs.ts";
-import { enqueue } from "./pipeline.ts";
+import { enqueue } from "./enqueue.ts";
+import { allJobs, keptJobs } from "./stages/all-jobs.ts";
 
 /** What each stage cannot work without. */
 const tables: Record<string, string> = {
@@ -23,7 +23,7 @@ const tables: Record<string, string> = {
 
 async function openSweep(server: TestServer) {
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
-  const all = [...Object.values(specs), ...Object.values(deliverSpecs)] as never[];
+  const all = allJobs as never[];
   const role = { worker: false, alone: false };
   const queue = await openQueue({ connectionString: server.databaseUrl }, all, createLog("error"), role);
   onTestFinished(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { addShippedTypes } from "../../../server/src/analysis/agents/shipped/add-shipped.ts";
-import { jobSpecs } from "../../../server/src/app/job-specs.ts";
+import { allJobs } from "../../../server/src/app/stages/all-jobs.ts";
 import { openDatabase } from "../../../server/src/platform/db/database.ts";
 import { migrate } from "../../../server/src/platform/db/migrate.ts";
 import { openQueue } from "../../../server/src/platform/jobs/queue.ts";
@@ -55,7 +55,7 @@ async function makeTemplate(cluster: pg.ClientConfig, log: Log): Promise<void> {
   await migrate(db);
   await addShippedTypes(db);
   await close();
-  const queue = await openQueue(connection, jobSpecs, log, { worker: false, alone: false });
+  const queue = await openQueue(connection, allJobs, log, { worker: false, alone: false });
   await queue.stop();
 }
 

@@ -3,8 +3,8 @@ import { minuteMs, secondMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { tryLockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { listNamesDone } from "../../platform/jobs/count-jobs.ts";
-import { specs } from "../job-specs.ts";
 import type { Parts } from "../parts.ts";
+import { selfTestJob } from "../stages/self-test.ts";
 import { type HeartbeatNote, readEvidence, type SelfTestNote, writeEvidence } from "./evidence.ts";
 import { findBroken, isComplete } from "./find-broken.ts";
 import { queuesOf, selfTestEveryMs, stages } from "./stages.ts";
@@ -54,7 +54,7 @@ const isOlder = (at: string | null, ms: number, now: Date): boolean =>
 const selfTestPause = (selfTest: SelfTestNote | undefined): number => (selfTest?.failure ? minuteMs : selfTestEveryMs);
 
 async function sendSelfTest({ db, queue }: BeatParts, now: Date): Promise<string> {
-  await queue.send(db, specs.selfTest, [{}]);
+  await queue.send(db, selfTestJob, [{}]);
   return now.toISOString();
 }
 

@@ -12,9 +12,13 @@ import { tracingOff } from "../../platform/telemetry/tracing.ts";
 import { addAssetSettings } from "../../settings/queries.ts";
 import { createInbound, pushItems, renewKey } from "../../sources/inbound/push-items.ts";
 import type { FeedReader } from "../../sources/reading/feed-reader.ts";
-import { specs } from "../job-specs.ts";
 import type { Parts } from "../parts.ts";
-import { createPipeline, enqueue } from "../pipeline.ts";
+import { analyseJob, analyseSends } from "../stages/analyse.ts";
+import { announcements } from "../stages/announce.ts";
+import { decideJob } from "../stages/decide.ts";
+import { matchJob } from "../stages/match.ts";
+import { recordJob } from "../stages/record.ts";
+import type { StageJob } from "../stages/stage-job.ts";
 import { selfTestPoint } from "./self-test-document.ts";
 import type { Stage } from "./stages.ts";
 
@@ -37,21 +41,23 @@ export async function goThrough(
   const agents = { ...parts.agents, analyse: parts.rules };
   // What is rolled back would leave traces of items that were never there.
   const inside = { ...parts, db, queue, agents, tracing: tracingOff };
-  const pipeline = createPipeline(inside);
+  const { signal } = new AbortController();
+  const work = <Input extends object>(job: StageJob<Input>, inputs: [Input, ...Input[]]) =>
+    job.act(inside)(inputs, signal);
   const userId = await addPersonWithAsset(db);
   await push(inside, document);
-  const items = take(specs.analyse);
+  const items = take(analyseJob);
   enter("analysis");
-  await pipeline.analyse(items, new AbortController().signal);
-  const findings = take(specs.record);
+  await work(analyseJob, items);
+  const findings = take(recordJob);
   enter("recording");
-  await pipeline.record(findings);
-  const events = take(specs.match);
+  await work(recordJob, findings);
+  const events = take(matchJob);
   enter("matching");
-  await pipeline.match(events);
-  const matched = take(specs.decide);
+  await work(matchJob, events);
+  const matched = take(decideJob);
   enter("decision");
-  await pipeline.decide(matched);
+  await work(decideJob, matched);
   const plan = await readPlan(db, userId);
   if (plan.notifications === 0) throw new Error("The decision was not to notify");
   enter("delivery");
@@ -59,7 +65,7 @@ export async function goThrough(
 }
 
 /** The queue as it is, and what each stage handed to the next. */
-function listen(queue: Queue): { queue: Queue; take<Input extends object>(spec: JobSpec<Input>): Input[] } {
+function listen(queue: Queue): { queue: Queue; take<Input extends object>(spec: JobSpec<Input>): [Input, ...Input[]] } {
   const sent = new Map<string, object[]>();
   const note = (name: string, inputs: object[]): void => void sent.set(name, [...(sent.get(name) ?? []), ...inputs]);
   return {
@@ -72,10 +78,10 @@ function listen(queue: Queue): { queue: Queue; take<Input extends object>(spec: 
       // A statement has noted it in this transaction; the queue would send it by another connection, which stays.
       sendNoted: async (spec, work) => note(spec.name, work.inputs),
     },
-    take<Input extends object>({ name }: JobSpec<Input>): Input[] {
-      const inputs = sent.get(name) ?? [];
-      if (inputs.length === 0) throw new Error(`Nothing was handed to the queue ${name}`);
-      return inputs as Input[];
+    take<Input extends object>({ name }: JobSpec<Input>): [Input, ...Input[]] {
+      const [first, ...others] = (sent.get(name) ?? []) as Input[];
+      if (!first) throw new Error(`Nothing was handed to the queue ${name}`);
+      return [first, ...others];
     },
   };
 }
@@ -93,12 +99,11 @@ async function addPersonWithAsset(db: Db): Promise<string> {
 /** Stores the document as what a program sent to a source of its own. */
 async function push(inside: Parts, { body, contentType, feed }: Document): Promise<void> {
   const { db, clock } = inside;
-  const next = enqueue(inside);
   const sourceId = await createInbound(db, { name: "Self-test", official: true });
   const headers = { "x-api-key": await renewKey(db, sourceId), "content-type": contentType };
   const feedReader = { ...inside.feedReader, read: async () => feed };
   const request = new Request("http://self-test.invalid", { method: "POST", headers, body });
-  const following = { handOver: next.analyseItems, announce: next.announceSource };
+  const following = { handOver: analyseSends(inside.queue).analyseItems, announce: announcements.announceSource };
   await pushItems({ db, clock, feedReader, ...following }, sourceId, request);
 }
 

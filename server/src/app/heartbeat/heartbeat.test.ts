@@ -5,7 +5,7 @@ import { eventually } from "../../../../testing/servers/test-server.ts";
 import { openTestParts } from "../../../../testing/worlds/opened-parts.ts";
 import { listAlarms, raiseAlarms } from "../../notifications/raise-alarms.ts";
 import { minuteMs } from "../../platform/clock.ts";
-import { createJobs } from "../jobs.ts";
+import { openJobs } from "../stages/all-jobs.ts";
 import { heartbeatAlarms } from "./heartbeat-alarms.ts";
 import { openHeartbeat } from "./start-heartbeat.ts";
 
@@ -17,7 +17,7 @@ async function openWatched(works: (name: string) => boolean = () => true) {
   onTestFinished(monitor.close);
   const url = monitor.serve(path, '{"ok":true}');
   const { parts, lines, advance } = await openTestParts({ HEARTBEAT_URL: url });
-  await parts.queue.work(createJobs(parts).filter(({ name }) => works(name)));
+  await parts.queue.work(openJobs(parts).filter(({ name }) => works(name)));
   const { tick, close } = openHeartbeat(parts, url);
   onTestFinished(close);
   const { db } = parts;

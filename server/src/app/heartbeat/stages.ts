@@ -1,6 +1,10 @@
 import { channels } from "@tocsin/contract";
 import { minuteMs } from "../../platform/clock.ts";
-import { deliverSpecs, specs } from "../job-specs.ts";
+import { analyseJob } from "../stages/analyse.ts";
+import { decideJob } from "../stages/decide.ts";
+import { deliverJobs } from "../stages/deliver.ts";
+import { matchJob } from "../stages/match.ts";
+import { recordJob } from "../stages/record.ts";
 
 /** What a warning goes through, in its order. */
 export const stages = ["reading", "analysis", "recording", "matching", "decision", "delivery"] as const;
@@ -9,11 +13,11 @@ export type Stage = (typeof stages)[number];
 /** The queues that the work of a stage comes from. */
 export const queuesOf: Record<Stage, string[]> = {
   reading: [],
-  analysis: [specs.analyse.name],
-  recording: [specs.record.name],
-  matching: [specs.match.name],
-  decision: [specs.decide.name],
-  delivery: channels.map((channel) => deliverSpecs[channel].name),
+  analysis: [analyseJob.name],
+  recording: [recordJob.name],
+  matching: [matchJob.name],
+  decision: [decideJob.name],
+  delivery: channels.map((channel) => deliverJobs[channel].name),
 };
 
 /** The time between two self-tests. */

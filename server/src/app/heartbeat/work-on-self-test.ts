@@ -1,6 +1,10 @@
 import { channels } from "@tocsin/contract";
-import { deliverSpecs, specs } from "../job-specs.ts";
 import type { Parts } from "../parts.ts";
+import { analyseJob } from "../stages/analyse.ts";
+import { decideJob } from "../stages/decide.ts";
+import { deliverJobs } from "../stages/deliver.ts";
+import { matchJob } from "../stages/match.ts";
+import { recordJob } from "../stages/record.ts";
 import { readEvidence, writeEvidence } from "./evidence.ts";
 import { runSelfTest } from "./self-test.ts";
 
@@ -24,9 +28,9 @@ const nothing = { itemId: "-1", eventId: -1, deliveryId: "self-test" };
 
 async function sendEmptyJobs({ db, queue }: Parts): Promise<void> {
   const { itemId, eventId, deliveryId } = nothing;
-  await queue.send(db, specs.analyse, [{ itemId, revision: 0 }]);
-  await queue.send(db, specs.record, [{ itemId, revision: 0 }]);
-  await queue.send(db, specs.match, [{ eventId }]);
-  await queue.send(db, specs.decide, [{ eventId }]);
-  for (const channel of channels) await queue.send(db, deliverSpecs[channel], [{ deliveryId }]);
+  await queue.send(db, analyseJob, [{ itemId, revision: 0 }]);
+  await queue.send(db, recordJob, [{ itemId, revision: 0 }]);
+  await queue.send(db, matchJob, [{ eventId }]);
+  await queue.send(db, decideJob, [{ eventId }]);
+  for (const channel of channels) await queue.send(db, deliverJobs[channel], [{ deliveryId }]);
 }

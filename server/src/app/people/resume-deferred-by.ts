@@ -4,8 +4,8 @@ import { lockPeople } from "../../notifications/deliver/lock-people.ts";
 import { allowAgain, listNotifiedAt } from "../../notifications/destinations/opt-out-address.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { listUserSettings } from "../../settings/queries.ts";
+import { enqueue } from "../enqueue.ts";
 import type { Parts } from "../parts.ts";
-import { enqueue } from "../pipeline.ts";
 
 /** What follows a change of what holds messages to a person back: each is called in the transaction that makes the change. */
 export function resumeDeferredBy(parts: Pick<Parts, "queue" | "clock" | "secret">) {

@@ -3,7 +3,7 @@ import { chunk } from "../../platform/chunk.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type Log, reasonOf } from "../../platform/log.ts";
 import { type Attributes, failureOf, placeOf, type SpanPlace, type Tracing } from "../../platform/telemetry/tracing.ts";
-import type { Subject } from "../job-specs.ts";
+import type { Subject } from "../stages/subjects.ts";
 import { findEventsOfItems, findStartingItems } from "./find-items.ts";
 
 type Revision = { itemId: string; revision: number };

@@ -1,7 +1,8 @@
-import { specs } from "../../app/job-specs.ts";
-import { createJobs } from "../../app/jobs.ts";
 import { type OnStop, openParts, type Place } from "../../app/open-parts.ts";
 import type { Parts } from "../../app/parts.ts";
+import { openJobs } from "../../app/stages/all-jobs.ts";
+import { pollJob } from "../../app/stages/poll.ts";
+import { endEventsJob, sendDigestsJob, sweepDeferredJob } from "../../app/stages/sweeps.ts";
 import { later, minuteMs } from "../../platform/clock.ts";
 import { readEnv } from "../../platform/env.ts";
 import type { Job } from "../../platform/jobs/job.ts";
@@ -10,7 +11,7 @@ import { type Page, servePages } from "../recordings/serve-pages.ts";
 import { openRecordedQueue } from "./recorded-queue.ts";
 
 /** What is done each minute where minutes pass. */
-const sweeps = [specs.endEvents.name, specs.sweepDeferred.name, specs.digests.name];
+const sweeps = [endEventsJob.name, sweepDeferredJob.name, sendDigestsJob.name];
 
 /**
  * All of an installation but its web server, on a migrated database, with a clock that does not move until it is set to the
@@ -40,7 +41,7 @@ export async function openRecordedInstallation(
   const opened = await openParts({ ...place, works: false }, onStop);
   const { queue, workOnNext } = await openRecordedQueue(opened.db, clock);
   const parts: Parts = { ...opened, clock, queue };
-  let jobs = createJobs(parts);
+  let jobs = openJobs(parts);
 
   /** Works on all that is due until a time, each at its own time. */
   async function workUntil(until: Date): Promise<void> {
@@ -76,12 +77,12 @@ export async function openRecordedInstallation(
       pages.set(`/${encodeURIComponent(name)}`, answer);
       const due = { next_poll_at: later(now, -minuteMs) };
       await parts.db.updateTable("sources").set(due).where("id", "=", sourceId).execute();
-      await queue.send(parts.db, specs.poll, [{ sourceId }]);
+      await queue.send(parts.db, pollJob, [{ sourceId }]);
       await workUntil(now);
     },
     /** What a process that was killed leaves: all that is stored, and nothing that was only in its memory. */
     restart(): void {
-      jobs = createJobs(parts);
+      jobs = openJobs(parts);
     },
     /** Works on what is left by a process that was killed. */
     resume: () => workUntil(now),

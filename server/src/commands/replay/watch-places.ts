@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inviteUser } from "../../accounts/manage-users.ts";
+import { enqueue } from "../../app/enqueue.ts";
 import type { Parts } from "../../app/parts.ts";
-import { enqueue } from "../../app/pipeline.ts";
 import { placeHere } from "../../assets/asset-row.ts";
 import { createAsset } from "../../assets/change-asset.ts";
 import { layBoxes } from "../../assets/lay-boxes.ts";

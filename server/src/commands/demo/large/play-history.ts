@@ -1,7 +1,8 @@
 import { inviteUser } from "../../../accounts/manage-users.ts";
 import { getUserByEmail } from "../../../accounts/queries.ts";
-import { specs } from "../../../app/job-specs.ts";
 import type { Parts } from "../../../app/parts.ts";
+import { analyseJob } from "../../../app/stages/analyse.ts";
+import { pollJob } from "../../../app/stages/poll.ts";
 import { placeHere } from "../../../assets/asset-row.ts";
 import { createAsset } from "../../../assets/change-asset.ts";
 import { layBoxes } from "../../../assets/lay-boxes.ts";
@@ -116,7 +117,7 @@ async function publish({ db, queue, clock }: Parts, sources: Map<string, number>
       const contents = ofOne.map(({ content }) => content);
       stored.push(...(await storeItems(db, sources.get(name) as number, contents, clock())));
     }
-    await queue.send(db, specs.analyse, stored);
+    await queue.send(db, analyseJob, stored);
   });
 }
 
@@ -135,7 +136,7 @@ async function pollSources({ parts, advance }: Installation, sources: Map<string
       .execute();
     await queue.send(
       db,
-      specs.poll,
+      pollJob,
       ids.map((sourceId) => ({ sourceId })),
     );
     await advance(clock());

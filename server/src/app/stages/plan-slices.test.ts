@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
-import { openDatabase } from "../platform/db/database.ts";
-import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
-import { createLog } from "../platform/log.ts";
-import { specs } from "./job-specs.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { boxText, circleBoxes } from "../../platform/geo/circle-boxes.ts";
+import { createLog } from "../../platform/log.ts";
+import { decideJob, sliceJob } from "./decide.ts";
+import { matchJob } from "./match.ts";
+import { planSlicesJob } from "./plan-slices.ts";
 
 const lisbon: [number, number] = [-9.1, 38.7];
 
@@ -35,7 +37,7 @@ test("an event that concerns more assets than are matched at once notifies each 
     lon: lisbon[0],
   };
   const { body } = await server.service.call("POST", "/api/event", event);
-  const stages = [specs.match, specs.planSlices, specs.slice, specs.decide].map(({ name }) => name);
+  const stages = [matchJob, planSlicesJob, sliceJob, decideJob].map(({ name }) => name);
   const isDone = () => db.selectFrom("unfinished_work").select("id").where("job", "in", stages).execute();
   const counts = async () => {
     const { rows } = await sql<{ matches: number; decided: number; kinds: Record<string, number> }>`

@@ -1,9 +1,11 @@
 import { severities } from "@tocsin/contract";
-import { listNearestPeople, listPeopleNear } from "../matching/match.ts";
-import { chunk } from "../platform/chunk.ts";
-import type { Db } from "../platform/db/database.ts";
-import type { Queue } from "../platform/jobs/queue.ts";
-import { specs } from "./job-specs.ts";
+import { z } from "zod";
+import { listNearestPeople, listPeopleNear } from "../../matching/match.ts";
+import { chunk } from "../../platform/chunk.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Queue } from "../../platform/jobs/queue.ts";
+import { sliceJob } from "./decide.ts";
+import { stageJob } from "./stage-job.ts";
 
 /** This many people are matched and decided in one transaction; it also limits how many of them are locked at a time. */
 const peopleAtOnce = 250;
@@ -19,9 +21,23 @@ export async function beginSlices(db: Db, queue: Queue, eventId: number): Promis
   const nearest = await listNearestPeople(db, eventId, nearestAssets);
   await db.transaction().execute(async (db) => {
     await sendSlices(db, queue, eventId, nearest);
-    await queue.send(db, specs.planSlices, [{ eventId }]);
+    await queue.send(db, planSlicesJob, [{ eventId }]);
   });
 }
+
+/**
+ * An event that concerns very many people is planned into slices of them, each of which is matched and decided by itself. Idempotent: the
+ * same slices are decided again, with the same result.
+ */
+export const planSlicesJob = stageJob({
+  name: "plan-slices",
+  input: z.object({ eventId: z.number() }),
+  kept: true,
+  act:
+    ({ db, queue }) =>
+    ([{ eventId }]) =>
+      planSlices(db, queue, eventId),
+});
 
 /** Sends a job for each slice of everyone whom an event may concern, the nearest first. */
 export async function planSlices(db: Db, queue: Queue, eventId: number): Promise<void> {
@@ -34,5 +50,5 @@ async function sendSlices(db: Db, queue: Queue, eventId: number, userIds: string
   const event = await db.selectFrom("events").select("severity").where("id", "=", eventId).executeTakeFirst();
   if (!event) return;
   const slices = chunk(userIds, peopleAtOnce).map((userIds) => ({ eventId, userIds }));
-  await queue.send(db, specs.slice, slices, undefined, severities.indexOf(event.severity));
+  await queue.send(db, sliceJob, slices, undefined, severities.indexOf(event.severity));
 }
