@@ -142,6 +142,7 @@ export async function openNotificationWorld(start: string) {
     },
 
     decide: (...eventIds: number[]) => recordDecisions(parts, { eventIds }),
+    decideAssets: (...assetIds: number[]) => recordDecisions(parts, { assetIds }),
     release: (userId: string) => releaseDeferred(parts, userId),
     async sendDigests() {
       for (const userId of await listDueDigests(db, now)) await sendDigest(parts, userId);

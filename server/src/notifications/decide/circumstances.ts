@@ -7,7 +7,7 @@ import { readMarks } from "./marks.ts";
 import { listReach, type Reach } from "./reach.ts";
 import { type Choices, readChoices } from "./read-choices.ts";
 import { type EventFacts, factsOfPart, listStillWarned, readEvents } from "./read-events.ts";
-import { type MatchRow, readMatches, type SomePeople, type Subjects } from "./read-matches.ts";
+import { type MatchRow, readDecided, type SomePeople, type Subjects } from "./read-matches.ts";
 import { keyOf } from "./thread-state.ts";
 
 export type SettingsOf = (db: Db, userIds: string[]) => Promise<Map<string, UserSettings>>;
@@ -36,7 +36,7 @@ export async function listPending(
   settingsOf: SettingsOf,
   of?: SomePeople,
 ): Promise<Pending[]> {
-  const rows = await readMatches(db, subjects, of);
+  const rows = await readDecided(db, subjects, of);
   const events = await readEvents(db, [...new Set(rows.map((row) => row.event_id))], true);
   const over = rows.filter(({ event_id, has_left }) => has_left || events.get(event_id)?.ongoing === false);
   const stillWarned = await listStillWarned(db, over);

@@ -1,6 +1,7 @@
 import type { AssetGeometry, AssetSettings, Category, MatchCertainty } from "@tocsin/contract";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { keyOf, type ThreadKey } from "./thread-state.ts";
 
 /** What is decided: everything about some events, or everything about some assets. */
 export type Subjects = { eventIds: number[] } | { assetIds: number[] };
@@ -78,7 +79,7 @@ const isOf = (of: SomePeople | undefined) => (of ? sql`a.user_id = any(${of.user
  * The matches of the subjects, of all people or of some. Settings are looked up by their key, however many the planner expects. An
  * asset that is being deleted is waited for: a decision about it would have no row to point at.
  */
-export async function readMatches(db: Db, subjects: Subjects, of: SomePeople | undefined): Promise<MatchRow[]> {
+async function readMatches(db: Db, subjects: Subjects, of: SomePeople | undefined): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
     select m.event_id, m.asset_id, m.distance_km, m.certainty as match_certainty, m.by_place, m.by_query, m.part, false as has_left, ${ofAsset}
       from ${matchesOf(subjects, of)} ${withSettings}
@@ -92,6 +93,27 @@ export async function readMatches(db: Db, subjects: Subjects, of: SomePeople | u
      order by m.event_id, m.asset_id
   `.execute(db);
   return [...rows, ...left];
+}
+
+/**
+ * The matches of the subjects, and of what is deferred for a person the whole event: decided for some of its assets alone, the part that
+ * waits for another one would be taken for nothing, and would be lost.
+ */
+export async function readDecided(db: Db, subjects: Subjects, of: SomePeople | undefined): Promise<MatchRow[]> {
+  const rows = await readMatches(db, subjects, of);
+  if ("eventIds" in subjects || rows.length === 0) return rows;
+  const { rows: deferred } = await sql<ThreadKey>`
+    select event_id as "eventId", user_id as "userId" from deferred_threads
+     where (event_id, user_id) in (select * from unnest(${rows.map((row) => row.event_id)}::int[],
+                                                        ${rows.map((row) => row.user_id)}::text[]))
+  `.execute(db);
+  if (deferred.length === 0) return rows;
+  const known = new Set(deferred.map(keyOf));
+  const isDeferred = (row: MatchRow): boolean => known.has(keyOf({ eventId: row.event_id, userId: row.user_id }));
+  const eventIds = [...new Set(deferred.map(({ eventId }) => eventId))];
+  const userIds = [...new Set(deferred.map(({ userId }) => userId))];
+  const whole = await readMatches(db, { eventIds }, { userIds, areOthers: true });
+  return [...rows.filter((row) => !isDeferred(row)), ...whole.filter(isDeferred)];
 }
 
 const ofAsset = sql`
