@@ -63,7 +63,7 @@ test("all hospitals get another radius in at most six acts, the form says what c
   await expect(page.getByText("Radius of 9 assets: 5 km → 10 km; 3 already have 10 km")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await click("Change 9 assets");
-  await expect(page.getByText("9 assets changed; 3 already were like that")).toBeVisible();
+  await expect(page.getByText("9 assets changed; 3 unchanged")).toBeVisible();
   expect(count()).toBeLessThanOrEqual(6);
   expect(await radiiOf(page)).toEqual(before.map((radius, at) => (at < 12 ? 10 : radius)));
 
@@ -108,7 +108,7 @@ test("selected assets, or those with a tag, are shown on the home page alone", a
     page.getByRole("status").filter({ hasText: "Below and on the map: 4 of 42 assets (coast)" }),
   ).toBeVisible();
   await expect(page.getByRole("list", { name: "Your assets" }).getByRole("listitem")).toHaveCount(4);
-  await expect(page.getByRole("heading", { name: /needs? you across all assets/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /needs? your attention across all assets/ })).toBeVisible();
   await page.goto("/assets?tag=coast,cost&assets=999999");
   const about = page.getByRole("status").filter({ hasText: "Show all assets" });
   await expect(about).toContainText(

@@ -116,12 +116,42 @@ test("of what waited for a destination, only the last word on each event is sent
     severity: "severe",
     ongoing: 0,
   });
-  await deliveriesToChat(anna, (all) => all.length === 4 && all.every(({ state }) => state === "retrying"));
+  // The all clear of what was never shown there is not even tried.
+  await deliveriesToChat(
+    anna,
+    (all) => all.filter(({ state }) => state === "retrying").length === 3 && all.length === 4,
+  );
   const all = await shown(() => startFire(server, "A new fire"), 2);
   expect(all.toSorted()).toEqual(["A new fire", "A worse fire"]);
   const settled = await deliveriesToChat(anna, (all) => all.every(({ state }) => state !== "retrying"));
   expect(settled.map(({ state }) => state).toSorted()).toEqual(["failed", "failed", "failed", "sent", "sent"]);
 });
+
+const causes = {
+  "has ended": (admin: Client, id: number) => admin.call("PUT", `/api/event?id=${id}`, { ongoing: 0 }),
+  "was moved away": (admin: Client, id: number) => admin.call("PUT", `/api/event?id=${id}`, { lat: 45, lon: 5 }),
+  "was marked as not an incident": (admin: Client, id: number) =>
+    admin.call("PUT", `/api/events/correction?id=${id}`, { kind: "notIncident" }),
+};
+
+test.each([404, 503].flatMap((status) => Object.entries(causes).map(([what, act]) => ({ status, what, act }))))(
+  "a message that the destination answered $status, about an event that $what since, is not sent, nor what follows it",
+  async ({ status, act }) => {
+    const { server, anna, shown, answer } = await openTeam();
+    answer(status);
+    const id = await startFire(server, "A past fire");
+    await deliveriesToChat(anna, (all) => all.length === 1 && all[0]?.state === "retrying");
+    const { status: answered, body } = await act(anna, id);
+    expect(answered, JSON.stringify(body)).toBe(200);
+    const [destination] = await listDestinations(anna);
+    const all = await shown(async () => {
+      await anna.call("POST", `/api/destinations/test?id=${destination?.id}`);
+      await startFire(server, "A new fire");
+    }, 2);
+    await deliveriesToChat(anna, (all) => all.every(({ state }) => state !== "retrying" && state !== "queued"));
+    expect(all.filter((title) => /fire/.test(title))).toEqual(["A new fire"]);
+  },
+);
 
 test("messages that waited for a destination are deferred by quiet hours that have begun there, extreme ones are not", async () => {
   const { server, anna, shown } = await openTeam();

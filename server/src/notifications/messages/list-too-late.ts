@@ -24,23 +24,30 @@ type Row = {
   id: string;
   kind: NotificationKind;
   isOld: boolean;
-  isOngoing: boolean;
+  /** One of its events is ongoing, and still concerns an asset that the message is about. */
+  isInForce: boolean;
+  /** It reports that an asset is outside the area. */
+  isDeparture: boolean;
   isSuperseded: boolean;
   isKnown: boolean;
 };
 
-/** Why deliveries that waited for their destination to work again need not be sent any more, by their ids. */
+/**
+ * Why deliveries that their destination did not accept at first need not be sent any more, by their ids: what they report has ended, has left
+ * the asset, or was reported by a later one.
+ */
 export async function listTooLate(
   db: Db,
-  deliveries: Pick<Selectable<Schema["deliveries"]>, "id" | "awaits_destination">[],
+  deliveries: Pick<Selectable<Schema["deliveries"]>, "id" | "destination_id">[],
 ): Promise<Map<string, MessageText>> {
-  const waited = deliveries.filter((delivery) => delivery.awaits_destination).map(({ id }) => id);
+  const waited = deliveries.filter((delivery) => delivery.destination_id !== null).map(({ id }) => id);
   if (waited.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select d.id, n.kind, d.created_at < now() - interval '1 day' as "isOld",
-           exists (select from events e
-                    where e.ongoing and (e.id = n.event_id or e.id in (
-                            select event_id from notification_events where notification_id = n.id))) as "isOngoing",
+           exists (select from decisions c join events e on e.id = c.event_id
+                     join matches m on m.event_id = c.event_id and m.asset_id = c.asset_id
+                    where c.notification_id = n.id and e.ongoing) as "isInForce",
+           coalesce(n.reason ->> 'code' = 'left_area', false) as "isDeparture",
            n.event_id is not null and exists (
              select from notifications later join deliveries other on other.notification_id = later.id
               where later.event_id = n.event_id and later.user_id = n.user_id and later.step > n.step
@@ -51,6 +58,11 @@ export async function listTooLate(
                 and other.destination_id = d.destination_id and other.state = 'sent') as "isKnown"
       from deliveries d join notifications n on n.id = d.notification_id
      where d.id = any(${arrayOf("text", waited)}::text[])
+       and (d.awaits_destination or exists (select from delivery_attempts where delivery_id = d.id)
+            or n.kind = 'all-clear' and exists (
+                 select from notifications earlier join deliveries other on other.notification_id = earlier.id
+                  where earlier.event_id = n.event_id and earlier.user_id = n.user_id and earlier.step < n.step
+                    and other.destination_id = d.destination_id))
   `.execute(db);
   return new Map(
     rows.flatMap((row) => {
@@ -60,13 +72,14 @@ export async function listTooLate(
   );
 }
 
-function whyNot({ kind, isOld, isOngoing, isSuperseded, isKnown }: Row): MessageText | null {
+function whyNot({ kind, isOld, isInForce, isDeparture, isSuperseded, isKnown }: Row): MessageText | null {
   if (isSuperseded) return texts.superseded;
+  if (isDeparture) return isKnown ? null : texts.unknown;
   switch (kind) {
     case "alert":
     case "update":
     case "summary":
-      return isOngoing ? null : texts.over;
+      return isInForce ? null : texts.over;
     case "all-clear":
       return isKnown ? null : texts.unknown;
     case "digest":
