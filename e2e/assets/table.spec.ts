@@ -68,7 +68,7 @@ test("all hospitals get another radius in at most six acts, the form says what c
   expect(await radiiOf(page)).toEqual(before.map((radius, at) => (at < 12 ? 10 : radius)));
 
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("9 assets are as before")).toBeVisible();
+  await expect(page.getByText("Change to 9 assets undone")).toBeVisible();
   expect(await radiiOf(page)).toEqual(before);
   expect(wrongs).toEqual([]);
 });
@@ -112,7 +112,7 @@ test("selected assets, or those with a tag, are shown on the home page alone", a
   await page.goto("/assets?tag=coast,cost&assets=999999");
   const about = page.getByRole("status").filter({ hasText: "Show all assets" });
   await expect(about).toContainText(
-    "Below and on the map: 4 of 42 assets. No asset has the tag “cost”. 1 asset in this address does not exist",
+    "Below and on the map: 4 of 42 assets. No asset has the tag “cost”. 1 asset in this link does not exist",
   );
   await page.goto("/assets?tag=cost");
   await expect(about).toHaveText("No asset has the tag “cost”Show all assets");

@@ -61,19 +61,24 @@ test("a town is found by its state or province and its country in columns of the
   const rows = [
     ["Springfield", "IL", "US", "Springfield, Illinois, United States"],
     ["Springfield", "Massachusetts", "USA", "Springfield, Massachusetts, United States"],
-    ["Milano", "MI", "IT", "Milan, Lombardy, Italy"],
     ["Campinas", "SP", "BRA", "Campinas, São Paulo State, Brazil"],
     ["Porto", "", "PRT", "Porto, Portugal"],
     ["London", "ON", "CA", "London, Ontario, Canada"],
     ["London", "", "gb", "London, England, United Kingdom"],
-    // No state of the country, and no town of that name in it.
+    // No state of the country, one of another country, or a code that is not known, which may say which of several is meant.
     ["Springfield", "ZZ", "US", undefined],
     ["Alma", "TX", "CA", undefined],
+    ["London", "KY", "GBR", undefined],
+    ["Paris", "TX", "FR", undefined],
+    ["Milano", "MI", "IT", undefined],
+    ["Reggio", "RC", "ITA", undefined],
   ];
   const table = ["Site name,Address,City,State,Country", ...rows.map((row) => `A,1 Main St,${row.slice(0, 3).join()}`)];
   const { result } = await send(table.join("\n"), { dryRun: "1" });
   expect(result.preview?.mapping).toMatchObject({ place: "City", region: "State", country: "Country" });
   expect(result.preview?.places.map(({ found }) => found?.name)).toEqual(rows.map((row) => row[3]));
+  const choices = result.preview?.places.find(({ text }) => text.startsWith("Milano"))?.choices;
+  expect(choices?.map(({ name }) => name)).toContain("Milan, Lombardy, Italy");
 });
 
 test("a geocoding service that fails is named, and nothing is imported", async () => {

@@ -49,7 +49,7 @@ export function findAddress(gazetteer: Gazetteer, text: string): AddressHit[] {
     const relevance = isTown ? relevanceOf.town : hasNumbers ? relevanceOf.address : relevanceOf.doubtful;
     return found.places.map((place) => ({ place, relevance, isPart: relevance === relevanceOf.address }));
   }
-  // "Milano, MI, Italy" says where the town is without its code, too.
+  // "Milano, MI, Italy" names a country that helps without the code, too.
   return hasNumbers || parts.length > 2 ? findWithoutCodes(gazetteer, parts, meant, hasNumbers) : [];
 }
 
@@ -81,12 +81,12 @@ function findWithoutCodes(
   });
   const found = codes.length > 0 ? findTown(gazetteer, plain, meant) : null;
   const divisions = codes.flatMap(({ code }) => meant(code));
-  const isSure = found?.isPlaced === true;
-  const known = !hasNumbers && found?.from === 0 && found.isWhole ? relevanceOf.town : relevanceOf.address;
-  const relevance = isSure ? known : relevanceOf.doubtful;
+  // Of a town alone the code may say which of several is meant: the person who asks chooses.
+  const isSure = hasNumbers && found?.isPlaced === true;
+  const relevance = isSure ? relevanceOf.address : relevanceOf.doubtful;
   return (found?.places ?? [])
     .filter(({ country }) => !divisions.some((division) => division.country === country) && !isCoded(country, codes))
-    .map((place) => ({ place, relevance, isPart: relevance === relevanceOf.address }));
+    .map((place) => ({ place, relevance, isPart: isSure }));
 }
 
 const isCoded = (country: string, codes: readonly Part[]): boolean =>
