@@ -286,6 +286,14 @@ describe("a warning of a government", () => {
     ["Cyclone warning for Fiji", "Australia: Bureau of Meteorology", /^Fiji$/],
     ["Earthquake near Lisbon", "World: strong earthquakes", /Portugal$/],
     ["Earthquake near Lisbon", "Japan and Chile: tsunamis", /Portugal$/],
+    ["Flood warning for Bristol", "Europe wide", /United Kingdom$/],
+    ["Storm warning for Zagreb", "MeteoAlarm Europe", /Croatia$/],
+    ["Storm warning for Palermo", "Weather Europe: orange and red", /Italy$/],
+    ["Flood warning for Nairobi", "Africa alerts", /Kenya$/],
+    ["Flood warning for Manila", "Asia: warnings", /Philippines$/],
+    ["Tornado warning for Savannah, Georgia", "Georgia: emergency management", /United States$/],
+    ["Tornado warning for Macon, Georgia", "Georgia Weather Alerts", /United States$/],
+    ["Fire in Buffalo, New York", "Cuba NY fire dept", /United States$/],
   ])("lies in the country that its source names: %s, %s", (title, sourceName, name) => {
     const link = "https://alerts.example/1";
     expect(locate({ title, summary: "" }, { link, sourceName }).place.name).toMatch(name);

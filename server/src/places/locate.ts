@@ -97,18 +97,18 @@ function keepWithin(country: string | undefined, readings: [Reading, Reading]): 
   return title && summary ? [title, summary] : readings;
 }
 
-/** The country that all countries and regions in the name of a source are, or lie in. */
+/**
+ * The country that the name of a source begins with, as those of packs do: "Portugal: IPMA", "Western Australia: warnings". Any other name may
+ * contain a place of which it does not warn: "Weather Europe", "Georgia Emergency Management".
+ */
 function countryInName(gazetteer: Gazetteer, name: string): string | undefined {
-  const { mentions } = findMentions(gazetteer, name.slice(0, mostTitle));
-  const large = mentions
-    .filter(({ norm }) => norm.length >= leastCountryName)
-    .flatMap(({ candidates }) => {
-      const countries = candidates.filter(({ kind }) => kind === "country");
-      const found = countries.length > 0 ? countries : candidates.filter(({ kind }) => kind === "region");
-      return found.map(({ country }) => country);
-    });
-  const [country, ...others] = new Set(large);
-  return others.length === 0 ? country : undefined;
+  const [head = "", rest] = name.slice(0, mostTitle).split(":", 2);
+  if (rest === undefined) return undefined;
+  const { mentions } = findMentions(gazetteer, head);
+  const whole = mentions.find(({ start, end }) => head.slice(start, end).trim() === head.trim());
+  const large = whole?.candidates.filter(({ kind }) => kind === "country" || kind === "region") ?? [];
+  const [country, ...others] = new Set(large.map((place) => place.country));
+  return others.length === 0 && country ? country : undefined;
 }
 
 /**
