@@ -62,7 +62,8 @@ export async function listTooLate(
             or n.kind = 'all-clear' and exists (
                  select from notifications earlier join deliveries other on other.notification_id = earlier.id
                   where earlier.event_id = n.event_id and earlier.user_id = n.user_id and earlier.step < n.step
-                    and other.destination_id = d.destination_id))
+                    and other.destination_id = d.destination_id
+                    and exists (select from delivery_attempts where delivery_id = other.id)))
   `.execute(db);
   return new Map(
     rows.flatMap((row) => {
