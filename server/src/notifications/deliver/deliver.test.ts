@@ -83,6 +83,13 @@ test("one event near several assets is one mail that names them all, and an upda
   const server = await startTestServer();
   const anna = await watch(server, "anna@example.org");
   await anna.call("POST", "/api/monitor", { name: "Second site", lat: 38.8, lon: -9.2, radius: 50 });
+  // Otherwise the event could be decided for one of the sites first, and the other would come in an update.
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  await eventually(
+    () => db.selectFrom("unfinished_work").select("id").execute(),
+    (left) => left.length === 0,
+  );
   await anna.call("POST", "/api/news-source", {
     name: "Quakes",
     url: server.feeds.serve("/q", quake, "application/json"),
