@@ -81,7 +81,7 @@ function useFocus(entries: readonly SummaryEntry[] | undefined): number | undefi
   return entries?.some(({ eventId }) => eventId === focus?.eventId) ? focus?.eventId : undefined;
 }
 
-/** Keeps the screen on where the browser can; it lets go of a page that is hidden, so it is asked again when the page returns. */
+/** Keeps the screen on where the browser can. A browser releases it with a hidden page, so it is requested again with a shown one. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
