@@ -21,3 +21,38 @@ test("a stop waits for a request whose client has left", async () => {
   await closed;
   expect(order).toEqual(["left", "answered", "closed"]);
 });
+
+test("a stop waits for a request whose connection it closes", async () => {
+  const { front, begun, finish } = await listenSlowly();
+  const order: string[] = [];
+  const asked = fetch(`http://127.0.0.1:${front.port}/`).catch(() => order.push("cut"));
+  await begun;
+  const closed = front.close().then(() => order.push("closed"));
+  await asked;
+  order.push("answered");
+  finish();
+  await closed;
+  expect(order).toEqual(["cut", "answered", "closed"]);
+});
+
+test("the response to a request during a stop closes its connection", async () => {
+  const { front, begun, finish } = await listenSlowly();
+  const asked = fetch(`http://127.0.0.1:${front.port}/`);
+  await begun;
+  const closed = front.close();
+  finish();
+  expect((await asked).headers.get("connection")).toBe("close");
+  await closed;
+});
+
+/** A front whose requests are answered by `finish`; `begun` once the first has arrived. */
+async function listenSlowly() {
+  const front = await listen({ port: 0, host: "127.0.0.1" }, () => "http://localhost");
+  const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  front.use(async () => {
+    begun.resolve();
+    await finish.promise;
+    return new Response("late");
+  });
+  return { front, begun: begun.promise, finish: finish.resolve };
+}

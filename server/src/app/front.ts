@@ -30,7 +30,7 @@ const timeouts = {
  */
 const mostComing = 4096;
 
-/** How long a stop waits for what is asked, with and without its client. */
+/** How long a stop waits for open connections, and then for requests whose client has left. */
 const mostStopMs = 3000;
 
 /** Listens at once and answers 503 until the application is there. */
@@ -49,7 +49,11 @@ export async function listen(env: Pick<Env, "port" | "host">, publicUrl: () => s
       const response = answer(request, bindings);
       if (response instanceof Response) return response;
       underWay.add(response);
-      return response.finally(() => underWay.delete(response));
+      return response.finally(() => {
+        underWay.delete(response);
+        // During a stop, a connection that stays open would bring one request after the other.
+        if (!server.listening) bindings.outgoing.setHeader("connection", "close");
+      });
     },
     serverOptions: timeouts,
   }) as Server;
@@ -70,10 +74,12 @@ export async function listen(env: Pick<Env, "port" | "host">, publicUrl: () => s
       answer = fetch;
     },
     async close() {
-      const stopped = new Promise((resolve) => setTimeout(resolve, mostStopMs).unref());
       await closeServer(server);
       // A client that left does not end what it asked for, which still needs the database.
-      await Promise.race([Promise.allSettled(underWay), stopped]);
+      await Promise.race([
+        Promise.allSettled(underWay),
+        new Promise((resolve) => setTimeout(resolve, mostStopMs).unref()),
+      ]);
     },
   };
 }
