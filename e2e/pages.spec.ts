@@ -7,7 +7,7 @@ test("a visitor is redirected to sign-in and, after it, to the page that they wa
   await page.waitForURL("**/auth/signin**");
   await page.getByRole("textbox", { name: "Email" }).fill("anna@example.org");
   await page.getByRole("button", { name: "Send sign-in link" }).click();
-  // The mail can arrive before the page has gone to where it says so.
+  // The mail can arrive before the page shows the next one.
   await page.waitForURL("**/auth/verify");
   const { email } = await mail.waitFor("anna@example.org");
   await page.goto(email.text?.match(/http\S+/)?.[0] ?? "");
