@@ -30,7 +30,7 @@ const texts = {
   nearest: msg({
     id: "nearest",
     message:
-      "{measure, select, named {names {asset}} left {no longer covers {asset}} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} over {its area covers {asset}} edge {its area reaches to within {reach} of {asset}} in {inside {asset}} inAbout {in or near {asset}} near {{distance} from the edge of {asset}} nearAbout {about {distance} from the edge of {asset}} touches {its area overlaps {asset}} margin {its area reaches to within {reach} of the edge of {asset}} line {on the line of {asset}} lineAbout {on or near the line of {asset}} along {{distance} from the line of {asset}} alongAbout {about {distance} from the line of {asset}} crosses {its area reaches the line of {asset}} corridor {its area reaches to within {reach} of the line of {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
+      "{measure, select, named {names {asset}} left {no longer covers {asset}} had {{asset} was in or near its area} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} over {its area covers {asset}} edge {its area reaches to within {reach} of {asset}} in {inside {asset}} inAbout {in or near {asset}} near {{distance} from the edge of {asset}} nearAbout {about {distance} from the edge of {asset}} touches {its area overlaps {asset}} margin {its area reaches to within {reach} of the edge of {asset}} line {on the line of {asset}} lineAbout {on or near the line of {asset}} along {{distance} from the line of {asset}} alongAbout {about {distance} from the line of {asset}} crosses {its area reaches the line of {asset}} corridor {its area reaches to within {reach} of the line of {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
   }),
   nearestOfSeveral: msg({ id: "nearest.ofSeveral", message: "{nearest} (and {others})" }),
   category: msg({ id: "fact.category", message: "Category" }),
@@ -46,6 +46,8 @@ const texts = {
   issued: msg({ id: "fact.issued", message: "Issued" }),
   begins: msg({ id: "fact.begins", message: "Begins" }),
   until: msg({ id: "fact.until", message: "In force until" }),
+  validUntil: msg({ id: "fact.validUntil", message: "Message valid until" }),
+  endOpen: msg({ id: "fact.endOpen", message: "{time}; no end is stated" }),
   firstSeen: msg({ id: "fact.firstSeen", message: "First seen" }),
   ended: msg({ id: "fact.ended", message: "Ended" }),
   sources: msg({ id: "fact.sources", message: "{count, plural, one {Source} other {Sources}}" }),
@@ -61,7 +63,7 @@ const texts = {
   asset: msg({
     id: "asset.line",
     message:
-      "{measure, select, named {{asset}} left {{asset}, no longer in its area} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} over {{asset}; its area covers it} edge {{asset}; its area reaches to within {reach}} in {{asset}, inside it} inAbout {{asset}, in or near it} near {{asset}, {away} from its edge} nearAbout {{asset}, about {away} from its edge} touches {{asset}; its area overlaps it} margin {{asset}; its area reaches to within {reach} of its edge} line {{asset}, on its line} lineAbout {{asset}, on or near its line} along {{asset}, {away} from its line} alongAbout {{asset}, about {away} from its line} crosses {{asset}; its area reaches its line} corridor {{asset}; its area reaches to within {reach} of its line} other {{asset}, {away}}}",
+      "{measure, select, named {{asset}} left {{asset}, no longer in its area} had {{asset}, which was in or near its area} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} over {{asset}; its area covers it} edge {{asset}; its area reaches to within {reach}} in {{asset}, inside it} inAbout {{asset}, in or near it} near {{asset}, {away} from its edge} nearAbout {{asset}, about {away} from its edge} touches {{asset}; its area overlaps it} margin {{asset}; its area reaches to within {reach} of its edge} line {{asset}, on its line} lineAbout {{asset}, on or near its line} along {{asset}, {away} from its line} alongAbout {{asset}, about {away} from its line} crosses {{asset}; its area reaches its line} corridor {{asset}; its area reaches to within {reach} of its line} other {{asset}, {away}}}",
   }),
   assetSeverity: msg({ id: "asset.line.severity", message: "{line} ({severity} there)" }),
   testAlert: msg({ id: "introduction.testAlert", message: "This is a test alert. Nothing has happened." }),
@@ -84,9 +86,9 @@ function measureOf({ event }: NotifiedEvent, { distanceKm, shape, reasons }: Not
   return measurePlace(measured, distanceKm, shape);
 }
 
-/** The words of a measured place; without one the event names the asset. */
-const wordMeasure = (place: MeasuredPlace | null, reader: Reader) => ({
-  measure: place?.measure ?? "named",
+/** The words of a measured place; without one the event names the asset. Of an event that has ended, its area covers nothing any more. */
+const wordMeasure = (place: MeasuredPlace | null, ongoing: boolean, reader: Reader) => ({
+  measure: !ongoing && place?.reachKm != null ? "had" : (place?.measure ?? "named"),
   distance: place ? formatDistance(place.distanceKm, reader) : "",
   reach: place?.reachKm ? formatDistance(place.reachKm, reader) : "",
 });
@@ -94,7 +96,7 @@ const wordMeasure = (place: MeasuredPlace | null, reader: Reader) => ({
 export function describeNearest(notified: NotifiedEvent, reader: Reader): string {
   const [first, ...others] = notified.assets;
   if (!first) return "";
-  const measured = wordMeasure(measureOf(notified, first), reader);
+  const measured = wordMeasure(measureOf(notified, first), notified.event.ongoing, reader);
   const nearest = reader.translate(texts.nearest, { asset: nameAsset(first.name, reader), ...measured });
   if (others.length === 0) return nearest;
   const names = others.map(({ name }) => nameAsset(name, reader));
@@ -111,9 +113,9 @@ export function describeFacts(notified: NotifiedEvent, reader: Reader): Facts {
     [translate(texts.severity), translate(severityTexts[event.severity])],
     [translate(texts.place), describePlace(event, reader)],
     // A warning is issued before what it warns of begins.
-    ...time(event.onset ? texts.issued : texts.happened, event.happened_at),
+    ...time(event.onset || event.renew_by ? texts.issued : texts.happened, event.happened_at),
     ...time(texts.begins, event.onset),
-    ...time(texts.until, event.ongoing && event.onset ? event.expires_at : null),
+    ...(event.ongoing ? describeEnd(event, reader) : []),
     ...time(texts.firstSeen, event.first_seen_at),
     ...time(texts.ended, event.ended_at),
   ];
@@ -123,6 +125,14 @@ export function describeFacts(notified: NotifiedEvent, reader: Reader): Facts {
     about,
     assets: notified.assets.map((asset) => describeAsset(notified, asset, reader)),
   };
+}
+
+/** Until when it lasts, or is only reported, as its authority states it. */
+function describeEnd({ onset, renew_by, expires_at }: NotifiedEvent["event"], reader: Reader): Facts["about"] {
+  const { translate } = reader;
+  if (renew_by)
+    return [[translate(texts.validUntil), translate(texts.endOpen, { time: formatTime(renew_by, reader) })]];
+  return onset && expires_at ? [[translate(texts.until), formatTime(expires_at, reader)]] : [];
 }
 
 /** A place without a name is given in degrees. */
@@ -138,7 +148,7 @@ function describeAsset(notified: NotifiedEvent, asset: NotifiedAsset, reader: Re
   const { lat, lon } = notified.event;
   const point: LonLat | null = lat !== null && lon !== null ? [lon, lat] : null;
   const { name, distanceKm, shape, severity, reasons } = asset;
-  const measured = wordMeasure(measureOf(notified, asset), reader);
+  const measured = wordMeasure(measureOf(notified, asset), notified.event.ongoing, reader);
   // An outline is seen from no one point.
   const at = shape === "circle" ? asset.at : null;
   const direction = at && point && distanceKm && distanceKm > 0.05 ? bearingWord(at, point).replace("-", "") : "none";

@@ -1,7 +1,7 @@
 import { capCategoryName } from "@tocsin/contract";
 import { writeXml, type XmlTree, xmlDeclaration } from "../../../platform/xml/write-xml.ts";
 import type { ExportedEvent } from "../read-exported.ts";
-import { capCategoryOf, capitalized, capTime, isEnded } from "./cap.ts";
+import { capCategoryOf, capitalized, capTime, isEnded, validUntil } from "./cap.ts";
 import type { Format, Origin } from "./format.ts";
 import { pageOf, tagOf } from "./links.ts";
 import { simpleShapes } from "./simple-shapes.ts";
@@ -57,9 +57,9 @@ function writeHead({ publicUrl, title, selfUrl, id = publicUrl }: Origin, events
 }
 
 function toEntry(exported: ExportedEvent, publicUrl: string): XmlTree {
-  const { event, geometry, expiresAt } = exported;
+  const { event, geometry } = exported;
   const { severity, urgency, capCertainty, category } = event;
-  const [onset, isOver] = [event.onset ?? event.happenedAt, isEnded(exported)];
+  const [onset, expires, isOver] = [event.onset ?? event.happenedAt, validUntil(exported), isEnded(exported)];
   return {
     id: tagOf(event, publicUrl),
     title: event.title,
@@ -79,7 +79,7 @@ function toEntry(exported: ExportedEvent, publicUrl: string): XmlTree {
     "cap:severity": capitalized(severity),
     "cap:certainty": capitalized(capCertainty),
     "cap:onset": onset === null ? null : capTime(new Date(onset)),
-    "cap:expires": expiresAt === null ? null : capTime(expiresAt),
+    "cap:expires": expires && capTime(expires),
     "cap:areaDesc": event.placeName,
     "cap:parameter": category === null ? null : { "cap:valueName": capCategoryName, "cap:value": category },
   };

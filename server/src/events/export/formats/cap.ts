@@ -113,6 +113,10 @@ export const capCategoryOf = (category: Category | null): string =>
 /** A word as CAP writes it, such as `Severe`. */
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** Until when its last message is valid, without the time for which Tocsin waits for another one; otherwise when it ends. */
+export const validUntil = ({ event: { renewBy }, expiresAt }: ExportedEvent): Date | null =>
+  renewBy ? new Date(renewBy) : expiresAt;
+
 /** Someone has stated that it has ended. That its time ran out is what `expires` says, and no all clear. */
 export const isEnded = ({ event: { ongoing, endedAt }, expiresAt }: ExportedEvent): boolean =>
   ongoing === 0 && !(endedAt !== null && expiresAt !== null && new Date(endedAt) >= expiresAt);
@@ -136,9 +140,9 @@ function listInfos(exported: ExportedEvent, publicUrl: string): XmlTree[] {
 type ExportedInfo = ExportedEvent & { language?: string };
 
 function toInfo(exported: ExportedInfo, publicUrl: string): XmlTree {
-  const { event, geometry, expiresAt, language = "en" } = exported;
+  const { event, geometry, language = "en" } = exported;
   const { category, severity, urgency, capCertainty } = event;
-  const [onset, isOver] = [event.onset ?? event.happenedAt, isEnded(exported)];
+  const [onset, expires, isOver] = [event.onset ?? event.happenedAt, validUntil(exported), isEnded(exported)];
   return {
     language,
     category: capCategoryOf(category),
@@ -148,7 +152,7 @@ function toInfo(exported: ExportedInfo, publicUrl: string): XmlTree {
     severity: capitalized(severity),
     certainty: capitalized(capCertainty),
     onset: onset === null ? null : capTime(new Date(onset)),
-    expires: expiresAt === null ? null : capTime(expiresAt),
+    expires: expires && capTime(expires),
     headline: event.title,
     description: event.summary || null,
     web: event.url ?? pageOf(event, publicUrl),

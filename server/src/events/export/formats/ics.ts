@@ -1,6 +1,7 @@
 import type { Event } from "@tocsin/contract";
 import ICAL from "ical.js";
 import type { ExportedEvent } from "../read-exported.ts";
+import { validUntil } from "./cap.ts";
 import type { Format } from "./format.ts";
 import { pageOf } from "./links.ts";
 
@@ -57,8 +58,9 @@ const describe = ({ summary, severity, url, sources }: Event): string =>
     .join("\n\n");
 
 /** From when to when an event lasts; the end is null if it would not be after the start. */
-function spanOf({ event, expiresAt }: ExportedEvent): [Date, Date | null] {
+function spanOf(exported: ExportedEvent): [Date, Date | null] {
+  const { event } = exported;
   const start = new Date(event.onset ?? event.happenedAt ?? event.created_at);
-  const end = event.endedAt === null ? expiresAt : new Date(event.endedAt);
+  const end = event.endedAt === null ? validUntil(exported) : new Date(event.endedAt);
   return [start, end !== null && end > start ? end : null];
 }

@@ -74,3 +74,10 @@ test("an event that begins later has its onset, in a calendar as its start", asy
   for (const format of ["cap", "georss"] as const)
     expect(await asText(format, ahead)).toContain("onset>2026-03-02T09:00:00-00:00<");
 });
+
+test("an event whose end nobody states is written with the end of its last message", async () => {
+  const open = exported({ renewBy: "2026-03-01T18:00:00.000Z" });
+  for (const format of ["cap", "georss"] as const)
+    expect(await asText(format, open)).toContain("expires>2026-03-01T18:00:00-00:00<");
+  expect(await asText("ics", open)).toContain("DTEND:20260301T180000Z");
+});

@@ -170,6 +170,31 @@ test.each([
   expect(mail.text).toContain(`Depot, 2.1 km south-east; ${line}`);
 });
 
+test.each([1.13, 5])(
+  "of an event with an extent of %s km that has ended, the area is described in the past",
+  (radius_km) => {
+    const notified = eventOf(7);
+    const event = { ...notified.event, radius_km, ongoing: false, ended_at: at };
+    const mail = compose(message("all-clear", { events: [{ ...notified, event }] }));
+    expect(mail.subject).toBe("All clear: Explosion in Lisbon: Depot was in or near its area");
+    expect(mail.text).toContain("Depot, which was in or near its area");
+    expect(mail.text).not.toMatch(/covers|reaches/);
+  },
+);
+
+test("a warning whose end nobody states is issued, not happened, and has the time until which its message is valid", () => {
+  const notified = eventOf(7);
+  const event = {
+    ...notified.event,
+    renew_by: new Date("2026-03-01T18:00:00Z"),
+    expires_at: new Date("2026-03-02T00:00:00Z"),
+  };
+  const { text } = compose(message("alert", { events: [{ ...notified, event }] }));
+  expect(text).toContain("Issued: ");
+  expect(text).toMatch(/Message valid until: .*18:00.*; no end is stated/);
+  expect(text).not.toMatch(/Happened|In force until/);
+});
+
 test("a mail to a contact names the owner and the failed channel, and has no link to a page behind the sign-in", () => {
   const mail = compose(
     message("alert", {
