@@ -75,13 +75,19 @@ export function EventHead({ event, assets, takesFocus }: Props) {
 /** Until when the authorities that report it say that it lasts, or that no one has renewed it. */
 function InForce({ event: { id, renewBy }, now }: { event: ReceivedEvent; now: Date }) {
   const { data: items = [] } = useEventItems(id);
-  if (renewBy && new Date(renewBy) <= now)
+  if (renewBy)
     return (
       <>
         {" "}
-        <Trans>
-          The last message expired <ClockTime at={renewBy} /> and was not renewed.
-        </Trans>
+        {new Date(renewBy) <= now ? (
+          <Trans>
+            The last message expired <ClockTime at={renewBy} /> and was not renewed.
+          </Trans>
+        ) : (
+          <Trans>
+            No end is stated; the last message is valid until <ClockTime at={renewBy} />.
+          </Trans>
+        )}
       </>
     );
   const until = items
