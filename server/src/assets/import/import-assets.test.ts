@@ -48,7 +48,11 @@ test("a spreadsheet of another language is previewed and imported, and its bad r
         message: "Latitude 111.575 and longitude 48.137 appear to be swapped",
       },
       { row: 5, name: "Halb", message: "Both latitude and longitude are required; one of them is missing" },
-      { row: 6, name: "Grad", message: "Längengrad: “11 34 30 O” is not a coordinate in degrees" },
+      {
+        row: 6,
+        name: "Grad",
+        message: "Längengrad: In “11 34 30 O”, O can be east or west, depending on the language. Write E or W.",
+      },
       {
         row: 8,
         name: "Vertauscht",

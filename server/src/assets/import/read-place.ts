@@ -7,7 +7,7 @@ import { parseInput } from "../../platform/http/read-input.ts";
 import { type PlaceColumns, toPlace } from "../asset-row.ts";
 import { joinShapes } from "./join-shapes.ts";
 import type { Point } from "./position/point.ts";
-import { axisOf, readDegrees, splitPair, tidy } from "./position/read-degrees.ts";
+import { axisOf, isEastOrWest, readDegrees, splitPair, tidy } from "./position/read-degrees.ts";
 import { readMgrs, readUtm, readUtmPair } from "./position/read-grid.ts";
 import { readLink } from "./position/read-link.ts";
 import { readPlusCode } from "./position/read-plus-code.ts";
@@ -18,6 +18,10 @@ const texts = {
     message: "Both latitude and longitude are required; one of them is missing",
   }),
   degrees: msg({ id: "error.importRow.degrees", message: "“{text}” is not a coordinate in degrees" }),
+  eastOrWest: msg({
+    id: "error.importRow.eastOrWest",
+    message: "In “{text}”, O can be east or west, depending on the language. Write E or W.",
+  }),
   noLatitude: msg({
     id: "error.importRow.noLatitude",
     message: "“{text}” is a longitude, east or west, where the latitude belongs",
@@ -160,7 +164,10 @@ const readPair = (lat: string, lon: string): PlaceColumns => {
 
 function readCoordinate(field: "lat" | "lon", text: string): number {
   const degrees = readDegrees(text);
-  if (degrees === null) throw invalidField(field, texts.degrees, { text: text.slice(0, 100) });
+  if (degrees === null) {
+    const problem = isEastOrWest(text) ? texts.eastOrWest : texts.degrees;
+    throw invalidField(field, problem, { text: text.slice(0, 100) });
+  }
   const axis = axisOf(text);
   if (axis !== null && axis !== field)
     throw invalidField(field, field === "lat" ? texts.noLatitude : texts.noLongitude, { text: text.slice(0, 100) });

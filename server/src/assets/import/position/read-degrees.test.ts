@@ -22,6 +22,17 @@ test.each([
   expect(pair.map(readDegrees)).toEqual([expect.closeTo(45.14, 1), expect.closeTo(7.44, 1)]);
 });
 
+test.each([
+  ["41.15 Nord, 8.62 West", 41.15, -8.62],
+  ["48.85 Nord, 2.35 Est", 48.85, 2.35],
+  ["12.05 Sur, 77.05 Oeste", -12.05, -77.05],
+  ["23.55 Sul; 46.63 Oeste", -23.55, -46.63],
+  ["33.9 Süd, 18.4 Ost", -33.9, 18.4],
+  ["8.62 ovest, 41.15 nord", 41.15, -8.62],
+])("%s is read by its words for directions", (text, lat, lon) => {
+  expect(splitPair(text).map(readDegrees)).toEqual([lat, lon]);
+});
+
 test.each(["45,1,7,4", "45.1, 7.4, 320", "somewhere", "N 45, N 46, E 7"])("%s is no pair, and no place", (text) => {
   const [lat, lon] = splitPair(text);
   expect([readDegrees(lat), readDegrees(lon)]).toContain(null);

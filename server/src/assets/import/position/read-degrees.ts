@@ -13,10 +13,18 @@ export const tidy = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** The words for directions in German, English, Spanish, French, Italian and Portuguese. */
+const directions = {
+  N: /(?<!\p{L})(?:north|nord|norden|norte)(?!\p{L})/giu,
+  S: /(?<!\p{L})(?:south|süd|süden|sud|sur|sul)(?!\p{L})/giu,
+  E: /(?<!\p{L})(?:east|ost|osten|est|este|leste)(?!\p{L})/giu,
+  W: /(?<!\p{L})(?:west|westen|ouest|oeste|ovest)(?!\p{L})/giu,
+};
+
 /** A text with signs instead of the words for degrees, minutes, seconds and directions. */
 const simplify = (text: string): string =>
-  tidy(text)
-    .replace(/\b(north|south|east|west)\b/gi, (word) => word.charAt(0))
+  Object.entries(directions)
+    .reduce((read, [letter, words]) => read.replace(words, letter), tidy(text))
     .replace(/(?<=\d) ?(?:degrees?|deg\.?|d)(?![a-z])/gi, "°")
     .replace(/(?<=\d) ?(?:minutes?|min\.?)(?![a-z])/gi, "'")
     .replace(/(?<=\d) ?(?:seconds?|sec\.?)(?![a-z])/gi, '"');
@@ -66,6 +74,10 @@ function sum([degrees, minutes, seconds]: [number, number, number], isNegative: 
   const value = degrees + minutes / 60 + seconds / 3600;
   return isNegative ? -value : value;
 }
+
+/** Whether a text is degrees with the letter O, which is east (Ost) or west (Ouest, Oeste, Ovest), depending on the language. */
+export const isEastOrWest = (text: string): boolean =>
+  text.length <= longest && /^O|O$/i.test(text.trim()) && readDegrees(text.trim().replace(/^O|O$/i, "W")) !== null;
 
 /** Which coordinate the letter of a text says that it is: N and S are of a latitude, E and W of a longitude. Null without a letter. */
 export function axisOf(text: string): "lat" | "lon" | null {

@@ -114,6 +114,8 @@ test.each([
   ["-45.1448 N, 7.4390 E", /not a coordinate/],
   ["45.1448 N, 7.4390 N", /is a latitude, north or south, where the longitude belongs/],
   ["45 61 0 N, 7 26 20 E", /not a coordinate/],
+  ["45.1448 N, 7.4390 O", /O can be east or west/],
+  ["45 8 41 N, 7 26 20 O", /O can be east or west/],
   ["[7.4390, 45.1448]", /not a coordinate/],
   ["https://www.google.com/maps/@45.1448,7.4390,15z", /not a coordinate/],
   ["45.1448, 7.4390, 320", /not a coordinate/],
