@@ -95,8 +95,12 @@ describe("forward geocoding", () => {
     expect([feature?.place_name, feature?.relevance, feature?.properties.partial]).toEqual([name, 0.95, undefined]);
   });
 
-  test.each(["12 Main St, Alma, Ontario", "12 Main St, Alma, ON, Canada", "Alma, Ontario", "Somewhere, Texas"])(
-    "is not sure of a town that is not known: %s",
+  const [unknown, coded] = [
+    ["12 Main St, Alma, Ontario", "12 Main St, Alma, ON, Canada", "Alma, Ontario"],
+    ["Saint-Denis, 974", "Nice, 06"],
+  ];
+  test.each([...unknown, ...coded, "Somewhere, Texas"])(
+    "is not sure of a town, or of a code of a division, that is not known: %s",
     (query) => {
       for (const { relevance, properties } of search(query).features)
         expect([relevance < 0.9, properties.partial]).toEqual([true, undefined]);

@@ -45,6 +45,9 @@ export function findAddress(gazetteer: Gazetteer, text: string): AddressHit[] {
   const hasNumbers = /\d/.test(text);
   const found = findTown(gazetteer, parts, meant);
   if (found) {
+    // "Saint-Denis, 974" is one of several towns: the number is that of a division, which is not known here.
+    if (/[,;]\s*\d{1,3}$/.test(text.trim()))
+      return found.places.map((place) => ({ place, relevance: relevanceOf.doubtful, isPart: false }));
     const isTown = found.from === 0 && found.isWhole;
     const relevance = isTown ? relevanceOf.town : hasNumbers ? relevanceOf.address : relevanceOf.doubtful;
     return found.places.map((place) => ({ place, relevance, isPart: relevance === relevanceOf.address }));
