@@ -29,6 +29,81 @@ type Step = { title: string; entries: Entry[] };
 
 /** Finds and does anything by keyboard: pages, assets, events and what can be done with them. */
 export function Palette({ endGathering, onClose, ...frame }: Props) {
+  const { text, step, groups, count, isSearching, ...palette } = usePalette(frame, onClose);
+  const { choose, type } = palette;
+  const chooseFirst = () => {
+    const [entry] = groups[0]?.entries ?? [];
+    if (entry) choose(entry);
+  };
+  const takeTyped = useTypedBefore({ endGathering, setText: palette.setText, chooseFirst, count });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: { sx: paperStyle, "aria-label": t`Search and commands` },
+        container: { sx: { alignItems: "flex-start" } },
+      }}
+    >
+      <Command
+        label={t`Search and commands`}
+        shouldFilter={false}
+        loop
+        value={palette.value}
+        onValueChange={palette.pick}
+        onKeyDown={palette.onKeyDown}
+      >
+        <Box sx={{ display: "flex", alignItems: "center", borderBottom: "1px solid var(--hairline)" }}>
+          {step && (
+            <IconButton aria-label={t`Back`} onClick={palette.back} sx={{ ml: 1 }}>
+              <Icon path={mdiArrowLeft} />
+            </IconButton>
+          )}
+          <Command.Input
+            ref={takeTyped}
+            value={text}
+            onValueChange={type}
+            placeholder={step ? t`Search` : t`Search or type a command`}
+          />
+          <IconButton aria-label={t`Close`} onClick={onClose} sx={{ display: { sm: "none" }, mr: 1 }}>
+            <Icon path={mdiClose} />
+          </IconButton>
+        </Box>
+        {step && (
+          <Typography variant="body2" color="textSecondary" sx={{ px: 4, pt: 3, overflowWrap: "anywhere" }}>
+            {step.title}
+          </Typography>
+        )}
+        <Box
+          component={Command.List}
+          ref={palette.list}
+          label={t`Results`}
+          onPointerMove={palette.startMoving}
+          sx={listStyle}
+        >
+          {groups.map(({ group, entries }) => (
+            <Command.Group key={group} heading={i18n._(groupLabels[group])}>
+              {entries.map((entry) => (
+                <EntryLine key={entry.id} entry={entry} onChoose={choose} />
+              ))}
+            </Command.Group>
+          ))}
+          {count === 0 && (
+            <Typography variant="body2" color="textSecondary" role="presentation" sx={{ p: 4 }}>
+              {isSearching ? t`Searching events…` : t`Nothing found. Events are found by whole words or their number.`}
+            </Typography>
+          )}
+        </Box>
+        <span className="visually-hidden" role="status">
+          {isSearching ? t`Searching events…` : plural(count, { one: "# result", other: "# results" })}
+        </span>
+      </Command>
+    </Dialog>
+  );
+}
+
+/** What is typed, the step that it is typed in, and the entries that it finds. */
+function usePalette(frame: FrameActs, onClose: () => void) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [steps, setSteps] = useState<readonly Step[]>([]);
@@ -37,7 +112,7 @@ export function Palette({ endGathering, onClose, ...frame }: Props) {
   const step = steps.at(-1);
   const groups = groupEntries(step ? rank(step.entries, text) : first.entries);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  const [picked, setPicked] = useState<string>();
+  const [picked, pick] = useState<string>();
   // Until the person goes through the list its first entry is the chosen one, whatever arrives late.
   const [isMoving, setMoving] = useState(false);
   const value = (isMoving && picked) || groups[0]?.entries[0]?.id || "";
@@ -63,82 +138,15 @@ export function Palette({ endGathering, onClose, ...frame }: Props) {
     setSteps(steps.slice(0, -1));
     type("");
   };
+  const startMoving = () => setMoving(true);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (/^(Arrow(Up|Down)|Home|End)$/.test(event.key) || event.ctrlKey) setMoving(true);
+    if (/^(Arrow(Up|Down)|Home|End)$/.test(event.key) || event.ctrlKey) startMoving();
     if (!step || !(event.key === "Escape" || (event.key === "Backspace" && text === ""))) return;
     event.preventDefault();
     event.stopPropagation();
     back();
   };
-  const chooseFirst = () => {
-    const [entry] = groups[0]?.entries ?? [];
-    if (entry) choose(entry);
-  };
-  const takeTyped = useTypedBefore({ endGathering, setText, chooseFirst, count });
   const isSearching = !step && first.isSearching;
-
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: { sx: paperStyle, "aria-label": t`Search and commands` },
-        container: { sx: { alignItems: "flex-start" } },
-      }}
-    >
-      <Command
-        label={t`Search and commands`}
-        shouldFilter={false}
-        loop
-        value={value}
-        onValueChange={setPicked}
-        onKeyDown={onKeyDown}
-      >
-        <Box sx={{ display: "flex", alignItems: "center", borderBottom: "1px solid var(--hairline)" }}>
-          {step && (
-            <IconButton aria-label={t`Back`} onClick={back} sx={{ ml: 1 }}>
-              <Icon path={mdiArrowLeft} />
-            </IconButton>
-          )}
-          <Command.Input
-            ref={takeTyped}
-            value={text}
-            onValueChange={type}
-            placeholder={step ? t`Search` : t`Search or type a command`}
-          />
-          <IconButton aria-label={t`Close`} onClick={onClose} sx={{ display: { sm: "none" }, mr: 1 }}>
-            <Icon path={mdiClose} />
-          </IconButton>
-        </Box>
-        {step && (
-          <Typography variant="body2" color="textSecondary" sx={{ px: 4, pt: 3, overflowWrap: "anywhere" }}>
-            {step.title}
-          </Typography>
-        )}
-        <Box
-          component={Command.List}
-          ref={list}
-          label={t`Results`}
-          onPointerMove={() => setMoving(true)}
-          sx={listStyle}
-        >
-          {groups.map(({ group, entries }) => (
-            <Command.Group key={group} heading={i18n._(groupLabels[group])}>
-              {entries.map((entry) => (
-                <EntryLine key={entry.id} entry={entry} onChoose={choose} />
-              ))}
-            </Command.Group>
-          ))}
-          {count === 0 && (
-            <Typography variant="body2" color="textSecondary" role="presentation" sx={{ p: 4 }}>
-              {isSearching ? t`Searching events…` : t`Nothing found. Events are found by whole words or their number.`}
-            </Typography>
-          )}
-        </Box>
-        <span className="visually-hidden" role="status">
-          {isSearching ? t`Searching events…` : plural(count, { one: "# result", other: "# results" })}
-        </span>
-      </Command>
-    </Dialog>
-  );
+  const found = { step, groups, count, isSearching };
+  return { text, setText, type, ...found, value, pick, list, choose, back, startMoving, onKeyDown };
 }

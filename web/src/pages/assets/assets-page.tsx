@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { type Asset, defaultSettings, type Summary } from "@tocsin/contract";
+import { type Asset, defaultSettings, type ReceivedEvent, type Summary } from "@tocsin/contract";
 import { lazy, Suspense, useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
-import { assetsOf, onMap } from "../../features/events/event-filter.ts";
+import { assetsOf, type EventFilter, onMap } from "../../features/events/event-filter.ts";
 import { useEventTiles } from "../../features/events/event-tiles.ts";
 import { useEvent } from "../../features/events/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
@@ -42,7 +42,6 @@ export function AssetsPage() {
   const tiles = useEventTiles(onMap(filter));
   const selected = useEvent(eventId);
   const placing = usePlacing();
-  const { draft, pasted } = placing;
 
   const isWelcoming = settings.data !== undefined && !settings.data.isOnboarded;
   // A person with an asset continues with the second step.
@@ -56,28 +55,9 @@ export function AssetsPage() {
   const events = useMemo(() => (event ? [event] : []), [event]);
 
   const isMoved = view.viewpoint !== undefined;
-  const camera = useMemo(() => {
-    if (isAdding && pasted) return cameraFor(pastedKey(pasted), outlineCircles(pasted, 0));
-    // While an outline is drawn the map stays.
-    if (isAdding && draft?.outline) return undefined;
-    if (isAdding && draft?.place)
-      return cameraFor(`draft ${draft.place}`, [{ centre: draft.place, radiusKm: draft.radiusKm ?? 25 }]);
-    // Where the person has moved the map since the selection, or the link that they followed.
-    if (isMoved) return undefined;
-    if (event) return cameraFor(`event ${event.id}`, eventCircle(event), 8);
-    const asset = own.find((one) => one.id === assetId);
-    if (asset) return cameraFor(`asset ${asset.id}`, assetCircle(asset), 8.5);
-    const isAll = shown.length === own.length;
-    return cameraFor(isAll ? "all" : `some ${shown.map(({ id }) => id)}`, shown.flatMap(assetCircle), 7);
-  }, [isAdding, draft, pasted, isMoved, event, own, shown, assetId]);
-
-  const { timeZone } = usePreferences();
-  const describe = async () => {
-    const { filterWords, mapTitle } = await import("../../features/events/filter/filter-words.ts");
-    // The title says whether only ongoing events are shown.
-    const conditions = filterWords({ ...filter, isOngoing: false }, timeZone);
-    return { title: mapTitle(filter), conditions, timeZone };
-  };
+  const adding = isAdding ? placing : undefined;
+  const camera = useCamera({ adding, isMoved, event, own, shown, assetId });
+  const describe = useDescribeMap(filter);
   const closeForm = (savedId?: number) => {
     placing.reset();
     select({ asset: savedId });
@@ -119,7 +99,7 @@ export function AssetsPage() {
             viewpoint={view.viewpoint}
             onViewpoint={view.setViewpoint}
             isPlacing={isAdding}
-            onPlace={draft?.shape === "circle" ? placing.choosePoint : undefined}
+            onPlace={placing.draft?.shape === "circle" ? placing.choosePoint : undefined}
             onPick={(picked) =>
               picked.kind === "group"
                 ? view.setFilter({ bounds: groupBounds(picked.box) })
@@ -133,7 +113,7 @@ export function AssetsPage() {
               events={events}
               tiles={isPlaying ? undefined : tiles}
               eventId={eventId}
-              placing={isAdding ? placing : undefined}
+              placing={adding}
               onBounds={isAdding || isWelcoming || isPlaying ? undefined : (bounds) => view.setFilter({ bounds })}
               layers={{ hidden: view.hidden, onHidden: view.hide, shown: view.shown, onShown: view.show, describe }}
             />
@@ -152,6 +132,46 @@ export function AssetsPage() {
       }
     />
   );
+}
+
+/** Words for a picture of the map; they are loaded when a picture is saved. */
+function useDescribeMap(filter: EventFilter) {
+  const { timeZone } = usePreferences();
+  return async () => {
+    const { filterWords, mapTitle } = await import("../../features/events/filter/filter-words.ts");
+    // The title says whether only ongoing events are shown.
+    const conditions = filterWords({ ...filter, isOngoing: false }, timeZone);
+    return { title: mapTitle(filter), conditions, timeZone };
+  };
+}
+
+type Shown = {
+  /** The new asset that is being placed. */
+  adding: ReturnType<typeof usePlacing> | undefined;
+  /** Where the person has moved the map since the selection, or the link that they followed. */
+  isMoved: boolean;
+  event: ReceivedEvent | undefined;
+  own: readonly Asset[];
+  shown: readonly Asset[];
+  assetId: number | undefined;
+};
+
+/** What the map is fitted to; undefined where it stays as it is. */
+function useCamera({ adding, isMoved, event, own, shown, assetId }: Shown) {
+  const { draft, pasted } = adding ?? {};
+  return useMemo(() => {
+    if (pasted) return cameraFor(pastedKey(pasted), outlineCircles(pasted, 0));
+    // While an outline is drawn the map stays.
+    if (draft?.outline) return undefined;
+    if (draft?.place)
+      return cameraFor(`draft ${draft.place}`, [{ centre: draft.place, radiusKm: draft.radiusKm ?? 25 }]);
+    if (isMoved) return undefined;
+    if (event) return cameraFor(`event ${event.id}`, eventCircle(event), 8);
+    const asset = own.find((one) => one.id === assetId);
+    if (asset) return cameraFor(`asset ${asset.id}`, assetCircle(asset), 8.5);
+    const isAll = shown.length === own.length;
+    return cameraFor(isAll ? "all" : `some ${shown.map(({ id }) => id)}`, shown.flatMap(assetCircle), 7);
+  }, [draft, pasted, isMoved, event, own, shown, assetId]);
 }
 
 /** Assets with the worst severity of what is inside. */
