@@ -47,11 +47,10 @@ const outlineMegabytes = 4;
 
 const ById = z.object({ id: Id });
 
-export function assetRoutes(parts: Parts): Route[] {
-  const { db, clock, files, rematch, bulk, getUserId, removed, startTestAlert } = parts;
-  const placeBy = (turn: Turn) => (outline: AssetGeometry) => files.place(outline, turn);
-  /** A person may name only themselves; a service must name a person. */
-  async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
+/** A person may name only themselves; a service must name a person. */
+const openOwnerReader =
+  (getUserId: Parts["getUserId"]) =>
+  async (caller: Person | Service, email: string | undefined): Promise<string> => {
     if (caller.kind === "person") {
       if (!email || email.toLowerCase() === caller.user.email) return caller.user.id;
       throw notFound(noOwnerOfEmail);
@@ -60,8 +59,17 @@ export function assetRoutes(parts: Parts): Route[] {
       throw invalidField("email", emailRequired);
     }
     return getUserId(email);
-  }
+  };
 
+export function assetRoutes(parts: Parts): Route[] {
+  const ownerFor = openOwnerReader(parts.getUserId);
+  return [...recordRoutes(parts, ownerFor), ...actRoutes(parts), ...assetFileRoutes(parts, ownerFor)];
+}
+
+/** The assets themselves. */
+function recordRoutes(parts: Parts, ownerFor: ReturnType<typeof openOwnerReader>): Route[] {
+  const { db, files, rematch, removed } = parts;
+  const placeBy = (turn: Turn) => (outline: AssetGeometry) => files.place(outline, turn);
   return [
     route({
       method: "GET",
@@ -113,6 +121,23 @@ export function assetRoutes(parts: Parts): Route[] {
       },
     }),
     route({
+      method: "DELETE",
+      path: "/api/monitor",
+      summary: "Delete an asset",
+      access: "person or service",
+      query: ById,
+      audit: { read: ({ query }) => getAsset(db, query.id, undefined) },
+      async handle({ caller, query }) {
+        await deleteAsset(db, query.id, ownerOf(caller), removed);
+      },
+    }),
+  ];
+}
+
+/** Several assets at once, and what an asset can be tried with. */
+function actRoutes({ db, clock, rematch, bulk, getUserId, startTestAlert }: Parts): Route[] {
+  return [
+    route({
       method: "PUT",
       path: "/api/monitor/bulk",
       summary: "Update several of a person's assets, all or none; returns the request that undoes it",
@@ -136,17 +161,5 @@ export function assetRoutes(parts: Parts): Route[] {
         return { result: { eventId: await startTestAlert(asset, await getUserId(asset.email)) } };
       },
     }),
-    route({
-      method: "DELETE",
-      path: "/api/monitor",
-      summary: "Delete an asset",
-      access: "person or service",
-      query: ById,
-      audit: { read: ({ query }) => getAsset(db, query.id, undefined) },
-      async handle({ caller, query }) {
-        await deleteAsset(db, query.id, ownerOf(caller), removed);
-      },
-    }),
-    ...assetFileRoutes(parts, ownerFor),
   ];
 }

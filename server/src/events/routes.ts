@@ -53,10 +53,16 @@ const readEventId = (params: Record<string, string>): number => {
 
 const nameOf = (caller: Person | Service): string => (caller.kind === "person" ? "an admin" : "a service");
 
-export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[] {
+export const eventRoutes = (parts: Parts): Route[] => [
+  ...recordRoutes(parts),
+  ...overviewRoutes(parts),
+  ...originRoutes(parts),
+];
+
+/** The events themselves. */
+function recordRoutes({ db, write, getUserId, checkAsset }: Parts): Route[] {
   const readList = openListReader({ db, getUserId, checkAsset });
   const readEvent = openEventReader(db);
-
   return [
     route({
       method: "GET",
@@ -97,6 +103,12 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
         return { result: await getEvent(db, query.id) };
       },
     }),
+  ];
+}
+
+/** Many events at once: over time, and on the map. */
+function overviewRoutes({ db }: Parts): Route[] {
+  return [
     route({
       method: "GET",
       path: "/api/event/histogram",
@@ -125,6 +137,12 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
       handle: async ({ caller, query, params }) =>
         answerTile(await drawTile(db, readTileAddress(params), query, caller.user.id), 30),
     }),
+  ];
+}
+
+/** One event: where it is, how it came about, and of which items. */
+function originRoutes({ db, write }: Parts): Route[] {
+  return [
     route({
       method: "GET",
       path: "/api/event/{id}/geometry",
