@@ -368,6 +368,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/dismissed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events that a person dismissed
+         * @description May be called by a signed-in person.
+         */
+        get: operations["getApiEventsDismissed"];
+        put?: never;
+        /**
+         * Dismiss an event
+         * @description May be called by a signed-in person.
+         */
+        post: operations["postApiEventsDismissed"];
+        /**
+         * Restore a dismissed event
+         * @description May be called by a signed-in person.
+         */
+        delete: operations["deleteApiEventsDismissed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the verdicts on an event: the caller's own, corrections, and for admins the number of each
+         * @description May be called by a signed-in person.
+         */
+        get: operations["getApiEventsVerdict"];
+        /**
+         * Add a verdict on an event; it affects only the caller's notifications
+         * @description May be called by a signed-in person.
+         */
+        put: operations["putApiEventsVerdict"];
+        post?: never;
+        /**
+         * Remove the caller's verdicts on an event, or only one kind
+         * @description May be called by a signed-in person.
+         */
+        delete: operations["deleteApiEventsVerdict"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct an event for everyone; later items do not override the correction
+         * @description May be called by an admin.
+         */
+        put: operations["putApiEventsCorrection"];
+        post?: never;
+        /**
+         * Undo all corrections of an event, or only one kind; it returns to what its sources report
+         * @description May be called by an admin.
+         */
+        delete: operations["deleteApiEventsCorrection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/back-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Back-test a change of notification rules on past events; nothing is sent or saved
+         * @description May be called by a signed-in person. Long-running: up to 1 at a time per caller. Stops when the client closes the connection.
+         */
+        post: operations["postApiRulesBackTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/why-not": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain why a search finds no event near the person's assets: too far away, suppressed, filtered, not an incident, or unknown
+         * @description May be called by a signed-in person.
+         */
+        get: operations["getApiWhyNot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/news-source/opml": {
         parameters: {
             query?: never;
@@ -976,86 +1096,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/events/dismissed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the events that a person dismissed
-         * @description May be called by a signed-in person.
-         */
-        get: operations["getApiEventsDismissed"];
-        put?: never;
-        /**
-         * Dismiss an event
-         * @description May be called by a signed-in person.
-         */
-        post: operations["postApiEventsDismissed"];
-        /**
-         * Restore a dismissed event
-         * @description May be called by a signed-in person.
-         */
-        delete: operations["deleteApiEventsDismissed"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/verdict": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the verdicts on an event: the caller's own, corrections, and for admins the number of each
-         * @description May be called by a signed-in person.
-         */
-        get: operations["getApiEventsVerdict"];
-        /**
-         * Add a verdict on an event; it affects only the caller's notifications
-         * @description May be called by a signed-in person.
-         */
-        put: operations["putApiEventsVerdict"];
-        post?: never;
-        /**
-         * Remove the caller's verdicts on an event, or only one kind
-         * @description May be called by a signed-in person.
-         */
-        delete: operations["deleteApiEventsVerdict"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/correction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Correct an event for everyone; later items do not override the correction
-         * @description May be called by an admin.
-         */
-        put: operations["putApiEventsCorrection"];
-        post?: never;
-        /**
-         * Undo all corrections of an event, or only one kind; it returns to what its sources report
-         * @description May be called by an admin.
-         */
-        delete: operations["deleteApiEventsCorrection"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -1198,46 +1238,6 @@ export interface paths {
          * @description May be called by an admin.
          */
         post: operations["postApiTemplatesPreview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rules/back-test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Back-test a change of notification rules on past events; nothing is sent or saved
-         * @description May be called by a signed-in person. Long-running: up to 1 at a time per caller. Stops when the client closes the connection.
-         */
-        post: operations["postApiRulesBackTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/why-not": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Explain why a search finds no event near the person's assets: too far away, suppressed, filtered, not an incident, or unknown
-         * @description May be called by a signed-in person.
-         */
-        get: operations["getApiWhyNot"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6204,6 +6204,385 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getApiEventsDismissed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Dismissal"][];
+                        metadata: components["schemas"]["ListMetadata"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postApiEventsDismissed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    eventId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Dismissal"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteApiEventsDismissed: {
+        parameters: {
+            query: {
+                eventId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getApiEventsVerdict: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["EventVerdicts"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putApiEventsVerdict: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    kind: "right";
+                } | {
+                    /** @constant */
+                    kind: "notIncident";
+                } | {
+                    /** @constant */
+                    kind: "wrongPlace";
+                    lat?: number;
+                    lon?: number;
+                    placeName?: string;
+                    /** @enum {string} */
+                    placeKind?: "exact" | "city" | "region" | "country" | "unknown";
+                    radius?: number;
+                } | {
+                    /** @constant */
+                    kind: "wrongCategory";
+                    /** @enum {string} */
+                    category: "infrastructure" | "military conflict" | "natural disaster" | "police activity" | "weather" | "other";
+                } | {
+                    /** @constant */
+                    kind: "wrongSeverity";
+                    /** @enum {string} */
+                    severity: "unknown" | "minor" | "moderate" | "severe" | "extreme";
+                } | {
+                    /** @constant */
+                    kind: "duplicate";
+                    eventId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["EventVerdicts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteApiEventsVerdict: {
+        parameters: {
+            query: {
+                id: number;
+                kind?: "right" | "notIncident" | "wrongPlace" | "wrongCategory" | "wrongSeverity" | "duplicate";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putApiEventsCorrection: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    kind: "notIncident";
+                } | {
+                    /** @constant */
+                    kind: "wrongPlace";
+                    lat?: number;
+                    lon?: number;
+                    placeName?: string;
+                    /** @enum {string} */
+                    placeKind?: "exact" | "city" | "region" | "country" | "unknown";
+                    radius?: number;
+                } | {
+                    /** @constant */
+                    kind: "wrongCategory";
+                    /** @enum {string} */
+                    category: "infrastructure" | "military conflict" | "natural disaster" | "police activity" | "weather" | "other";
+                } | {
+                    /** @constant */
+                    kind: "wrongSeverity";
+                    /** @enum {string} */
+                    severity: "unknown" | "minor" | "moderate" | "severe" | "extreme";
+                } | {
+                    /** @constant */
+                    kind: "duplicate";
+                    eventId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["EventVerdicts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteApiEventsCorrection: {
+        parameters: {
+            query: {
+                id: number;
+                kind?: "notIncident" | "wrongPlace" | "wrongCategory" | "wrongSeverity" | "duplicate";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postApiRulesBackTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackTestInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["BackTest"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getApiWhyNot: {
+        parameters: {
+            query: {
+                q: string;
+                assetId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["WhyNot"][];
+                        metadata: components["schemas"]["ListMetadata"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getApiNewsSourceOpml: {
         parameters: {
             query?: never;
@@ -7574,318 +7953,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    getApiEventsDismissed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: components["schemas"]["Dismissal"][];
-                        metadata: components["schemas"]["ListMetadata"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    postApiEventsDismissed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    eventId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: components["schemas"]["Dismissal"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    deleteApiEventsDismissed: {
-        parameters: {
-            query: {
-                eventId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getApiEventsVerdict: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: components["schemas"]["EventVerdicts"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    putApiEventsVerdict: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @constant */
-                    kind: "right";
-                } | {
-                    /** @constant */
-                    kind: "notIncident";
-                } | {
-                    /** @constant */
-                    kind: "wrongPlace";
-                    lat?: number;
-                    lon?: number;
-                    placeName?: string;
-                    /** @enum {string} */
-                    placeKind?: "exact" | "city" | "region" | "country" | "unknown";
-                    radius?: number;
-                } | {
-                    /** @constant */
-                    kind: "wrongCategory";
-                    /** @enum {string} */
-                    category: "infrastructure" | "military conflict" | "natural disaster" | "police activity" | "weather" | "other";
-                } | {
-                    /** @constant */
-                    kind: "wrongSeverity";
-                    /** @enum {string} */
-                    severity: "unknown" | "minor" | "moderate" | "severe" | "extreme";
-                } | {
-                    /** @constant */
-                    kind: "duplicate";
-                    eventId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: components["schemas"]["EventVerdicts"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    deleteApiEventsVerdict: {
-        parameters: {
-            query: {
-                id: number;
-                kind?: "right" | "notIncident" | "wrongPlace" | "wrongCategory" | "wrongSeverity" | "duplicate";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    putApiEventsCorrection: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @constant */
-                    kind: "notIncident";
-                } | {
-                    /** @constant */
-                    kind: "wrongPlace";
-                    lat?: number;
-                    lon?: number;
-                    placeName?: string;
-                    /** @enum {string} */
-                    placeKind?: "exact" | "city" | "region" | "country" | "unknown";
-                    radius?: number;
-                } | {
-                    /** @constant */
-                    kind: "wrongCategory";
-                    /** @enum {string} */
-                    category: "infrastructure" | "military conflict" | "natural disaster" | "police activity" | "weather" | "other";
-                } | {
-                    /** @constant */
-                    kind: "wrongSeverity";
-                    /** @enum {string} */
-                    severity: "unknown" | "minor" | "moderate" | "severe" | "extreme";
-                } | {
-                    /** @constant */
-                    kind: "duplicate";
-                    eventId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: components["schemas"]["EventVerdicts"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    deleteApiEventsCorrection: {
-        parameters: {
-            query: {
-                id: number;
-                kind?: "notIncident" | "wrongPlace" | "wrongCategory" | "wrongSeverity" | "duplicate";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     getApiNotifications: {
         parameters: {
             query?: {
@@ -8176,73 +8243,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    postApiRulesBackTest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BackTestInput"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: components["schemas"]["BackTest"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getApiWhyNot: {
-        parameters: {
-            query: {
-                q: string;
-                assetId?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: components["schemas"]["WhyNot"][];
-                        metadata: components["schemas"]["ListMetadata"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];

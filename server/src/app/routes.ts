@@ -16,6 +16,7 @@ import { exportRoutes } from "../events/export/routes.ts";
 import { eventRoutes } from "../events/routes.ts";
 import { startTestAlert } from "../events/start-test-alert.ts";
 import { verdictRoutes } from "../events/verdicts/routes.ts";
+import type { WriteParts } from "../events/write-events.ts";
 import { createFollower } from "../links/follow-links.ts";
 import { linkRoutes } from "../links/routes.ts";
 import { followShortCode } from "../notifications/acknowledge/follow-short-code.ts";
@@ -59,67 +60,110 @@ import { whyNotRoutes } from "./why-not/routes.ts";
 
 /** Every call of the API in one list; sign-in, the live stream and the web application's files are in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
-  const { db, clock, safeFetch, feedReader, secret, publicUrl, gazetteer, env } = parts;
+  const { db } = parts;
   const next = enqueue(parts);
-  const getUserId = async (email: string): Promise<string> => (await getUserByEmail(db, email)).id;
-  const writing = { db, clock, handOver: next.matchEvents, announce: next.announceEvents };
-  const checkAsset = async (id: number, ownerId: string | undefined): Promise<void> =>
-    void (await getAsset(db, id, ownerId));
-  /** What follows a change of assets or their rules: their settings, where they may be found, and what concerns them. */
-  const assetsChanged = async (db: Db, assetIds: number[]): Promise<void> => {
-    await followRules(db, assetIds);
-    await layBoxes(db, assetIds);
-    await next.matchAssets(db, assetIds);
+  const shared: Shared = {
+    next,
+    held: resumeDeferredBy(parts),
+    writing: { db, clock: parts.clock, handOver: next.matchEvents, announce: next.announceEvents },
+    getUserId: async (email) => (await getUserByEmail(db, email)).id,
+    checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)),
+    async assetsChanged(db, assetIds) {
+      await followRules(db, assetIds);
+      await layBoxes(db, assetIds);
+      await next.matchAssets(db, assetIds);
+    },
   };
-  const retract = retractBy(parts);
-  const held = resumeDeferredBy(parts);
   return [
-    ...assetRoutes({
-      db,
-      getUserId,
-      rematch: assetsChanged,
-      addSettings: addAssetSettings,
-      assetLimit: env.assetLimit,
-      async removed(db, userId, assetId) {
-        await next.announceSummary(db, userId);
-        await retract(db, { userId, assetId });
-      },
-      clock,
-      bulk: {
-        readChoices: (db, userId, assetIds) => readAssetChoices(db, userId, assetIds, clock()),
-        saveRules: saveAssetRules,
-        saveMutes: saveAssetMutes,
-        checkGroups: checkOwnGroups,
-        muted: held.muted,
-      },
-      startTestAlert: (asset, ownerId) => startTestAlert(writing, asset, ownerId),
-      files: parts.assetFiles,
-      findPlaces: findNamedPlaces(parts.geocoder),
-      namePoint: (point) => namePoint(gazetteer, point),
-    }),
-    ...eventRoutes({ db, write: writing, getUserId, checkAsset }),
-    ...exportRoutes({ db, clock, publicUrl, version: parts.version, getUserId, checkAsset }),
+    ...ofAssets(parts, shared),
+    ...ofEvents(parts, shared),
+    ...ofSources(parts, shared),
+    ...viewRoutes(parts, shared.getUserId),
+    ...ofNotifications(parts, shared),
+    ...ofContacts(parts),
+    ...ofDestinations(parts, shared),
+    ...ofSettings(parts, shared),
+    ...operatingRoutes(parts),
+    ...placeRoutes({ ...parts, drawTowns: createTownTiles(parts.gazetteer) }),
+  ];
+}
+
+/** The functions that calls of several nouns need. */
+type Shared = {
+  next: ReturnType<typeof enqueue>;
+  held: ReturnType<typeof resumeDeferredBy>;
+  writing: WriteParts;
+  getUserId(email: string): Promise<string>;
+  checkAsset(id: number, ownerId: string | undefined): Promise<void>;
+  /** Follows a change of assets or their rules: their settings, where they may be found, and what concerns them. */
+  assetsChanged(db: Db, assetIds: number[]): Promise<void>;
+};
+
+function ofAssets(parts: Parts, { next, held, writing, getUserId, assetsChanged }: Shared): Route[] {
+  const { db, clock, gazetteer } = parts;
+  const retract = retractBy(parts);
+  return assetRoutes({
+    db,
+    getUserId,
+    rematch: assetsChanged,
+    addSettings: addAssetSettings,
+    assetLimit: parts.env.assetLimit,
+    async removed(db, userId, assetId) {
+      await next.announceSummary(db, userId);
+      await retract(db, { userId, assetId });
+    },
+    clock,
+    bulk: {
+      readChoices: (db, userId, assetIds) => readAssetChoices(db, userId, assetIds, clock()),
+      saveRules: saveAssetRules,
+      saveMutes: saveAssetMutes,
+      checkGroups: checkOwnGroups,
+      muted: held.muted,
+    },
+    startTestAlert: (asset, ownerId) => startTestAlert(writing, asset, ownerId),
+    files: parts.assetFiles,
+    findPlaces: findNamedPlaces(parts.geocoder),
+    namePoint: (point) => namePoint(gazetteer, point),
+  });
+}
+
+function ofEvents(parts: Parts, { held, writing: write, getUserId, checkAsset }: Shared): Route[] {
+  const { db, clock, publicUrl, version } = parts;
+  return [
+    ...eventRoutes({ db, write, getUserId, checkAsset }),
+    ...exportRoutes({ db, clock, publicUrl, version, getUserId, checkAsset }),
+    ...dismissedRoutes({ db, choiceChanged: held.choiceChanged }),
+    ...verdictRoutes({ db, write, choiceChanged: held.choiceChanged }),
+    ...backTestRoutes({ db, clock, files: parts.assetFiles, checkGroups: checkOwnGroups }),
+    ...whyNotRoutes({ db, clock, settingsOf: getUserSettings, checkAsset }),
+  ];
+}
+
+function ofSources(parts: Parts, { next }: Shared): Route[] {
+  const { db, clock, packs } = parts;
+  return [
     ...sourceRoutes({
       db,
       clock,
-      safeFetch,
-      feedReader,
-      packs: parts.packs,
+      safeFetch: parts.safeFetch,
+      feedReader: parts.feedReader,
+      packs,
       pollNow: next.pollNow,
       checkContentType,
       handOver: next.analyseItems,
       announce: next.announceSource,
       audienceOf: (items, signal) => previewAudience(parts, items, signal),
     }),
-    ...packRoutes({ db, clock, packs: parts.packs }),
+    ...packRoutes({ db, clock, packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
-    ...viewRoutes(parts, getUserId),
-    ...dismissedRoutes({ db, choiceChanged: held.choiceChanged }),
-    ...verdictRoutes({ db, write: writing, choiceChanged: held.choiceChanged }),
+  ];
+}
+
+function ofNotifications(parts: Parts, { next, held }: Shared): Route[] {
+  const { db, clock, secret, publicUrl, sealer, env } = parts;
+  return [
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),
     ...templateRoutes({ db, clock, secret, publicUrl, settingsOf: getUserSettings }),
-    ...backTestRoutes({ db, clock, files: parts.assetFiles, checkGroups: checkOwnGroups }),
-    ...whyNotRoutes({ db, clock, settingsOf: getUserSettings, checkAsset }),
     ...answerRoutes({
       db,
       clock,
@@ -127,7 +171,7 @@ export function createRoutes(parts: Parts): Route[] {
       publicUrl,
       announce: next.announceNotifications,
       refreshThreads: next.refreshThreads,
-      sealer: parts.sealer,
+      sealer,
       twilioAuthToken: env.sms.gateway?.kind === "twilio" ? env.sms.gateway.authToken : undefined,
       optOutMailbox,
       optOutAddress,
@@ -137,19 +181,28 @@ export function createRoutes(parts: Parts): Route[] {
       settingsOf: getUserSettings,
       switchOffEmail,
     }),
-    ...ofContacts(parts),
-    ...destinationRoutes({
-      ...parts,
-      optOutAddress,
-      retractFrom: (db, userId, destinationId) => retract(db, { userId, destinationId }),
-      reachChanged: held.personChanged,
-      handOver: next.deliver,
-      checkAddress: (url) => parts.deliveryFetch.check(url),
-      checkSocket: (target) => parts.deliverySockets.check(target),
-      async checkMayTextNumbers(userId) {
-        if (!(await mayTextNumbers(db, userId, env, clock()))) throw new AppError("forbidden", tooNewToText);
-      },
-    }),
+  ];
+}
+
+function ofDestinations(parts: Parts, { next, held }: Shared): Route[] {
+  const { db, clock, env } = parts;
+  const retract = retractBy(parts);
+  return destinationRoutes({
+    ...parts,
+    optOutAddress,
+    retractFrom: (db, userId, destinationId) => retract(db, { userId, destinationId }),
+    reachChanged: held.personChanged,
+    handOver: next.deliver,
+    checkAddress: (url) => parts.deliveryFetch.check(url),
+    checkSocket: (target) => parts.deliverySockets.check(target),
+    async checkMayTextNumbers(userId) {
+      if (!(await mayTextNumbers(db, userId, env, clock()))) throw new AppError("forbidden", tooNewToText);
+    },
+  });
+}
+
+function ofSettings({ db, clock }: Parts, { held, getUserId, assetsChanged }: Shared): Route[] {
+  return [
     ...settingsRoutes({
       db,
       settingsChanged: (db, assetId) => assetsChanged(db, [assetId]),
@@ -166,8 +219,6 @@ export function createRoutes(parts: Parts): Route[] {
       muted: held.muted,
       changePace: held.changePace,
     }),
-    ...operatingRoutes(parts),
-    ...placeRoutes({ ...parts, drawTowns: createTownTiles(gazetteer) }),
   ];
 }
 
