@@ -3,7 +3,6 @@ import { getUserByEmail } from "../accounts/queries.ts";
 import { accountRoutes } from "../accounts/routes.ts";
 import { checkContentType } from "../analysis/agents/queries.ts";
 import { analysisRoutes } from "../analysis/routes.ts";
-import { layBoxes } from "../assets/lay-boxes.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
@@ -37,7 +36,6 @@ import { readAssetChoices, saveAssetMutes, saveAssetRules } from "../settings/as
 import { forgetGroup } from "../settings/forget-group.ts";
 import { addAssetSettings, getUserSettings, switchOffEmail } from "../settings/queries.ts";
 import { settingsRoutes } from "../settings/routes.ts";
-import { followRules } from "../settings/rule-sets.ts";
 import { rulesRoutes } from "../settings/rules-routes.ts";
 import { packRoutes } from "../sources/packs/routes.ts";
 import { sourceRoutes } from "../sources/routes.ts";
@@ -47,6 +45,7 @@ import { metricsRoute } from "../views/stats/metrics-route.ts";
 import { statsRoutes } from "../views/stats/routes.ts";
 import { summaryRoutes } from "../views/summary/routes.ts";
 import { webhookRoutes } from "../webhooks/routes.ts";
+import { openAssetsChanged } from "./assets-changed.ts";
 import { backTestRoutes } from "./back-test/routes.ts";
 import { listConfiguration } from "./configuration.ts";
 import { ordinaryRetention } from "./delete-old-rows.ts";
@@ -68,11 +67,7 @@ export function createRoutes(parts: Parts): Route[] {
     writing: { db, clock: parts.clock, handOver: next.matchEvents, announce: next.announceEvents },
     getUserId: async (email) => (await getUserByEmail(db, email)).id,
     checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)),
-    async assetsChanged(db, assetIds) {
-      await followRules(db, assetIds);
-      await layBoxes(db, assetIds);
-      await next.matchAssets(db, assetIds);
-    },
+    assetsChanged: openAssetsChanged(parts),
   };
   return [
     ...ofAssets(parts, shared),
@@ -95,8 +90,7 @@ type Shared = {
   writing: WriteParts;
   getUserId(email: string): Promise<string>;
   checkAsset(id: number, ownerId: string | undefined): Promise<void>;
-  /** Follows a change of assets or their rules: their settings, where they may be found, and what concerns them. */
-  assetsChanged(db: Db, assetIds: number[]): Promise<void>;
+  assetsChanged: ReturnType<typeof openAssetsChanged>;
 };
 
 function ofAssets(parts: Parts, { next, held, writing, getUserId, assetsChanged }: Shared): Route[] {
@@ -105,7 +99,7 @@ function ofAssets(parts: Parts, { next, held, writing, getUserId, assetsChanged 
   return assetRoutes({
     db,
     getUserId,
-    rematch: assetsChanged,
+    assetsChanged,
     addSettings: addAssetSettings,
     assetLimit: parts.env.assetLimit,
     async removed(db, userId, assetId) {
@@ -205,7 +199,7 @@ function ofSettings({ db, clock }: Parts, { held, getUserId, assetsChanged }: Sh
   return [
     ...settingsRoutes({
       db,
-      settingsChanged: (db, assetId) => assetsChanged(db, [assetId]),
+      assetsChanged,
       checkGroups: checkOwnGroups,
       emailWanted: held.emailWanted,
       personChanged: held.personChanged,
@@ -214,7 +208,7 @@ function ofSettings({ db, clock }: Parts, { held, getUserId, assetsChanged }: Sh
       db,
       clock,
       getUserId,
-      rulesChanged: assetsChanged,
+      assetsChanged,
       checkGroups: checkOwnGroups,
       muted: held.muted,
       changePace: held.changePace,

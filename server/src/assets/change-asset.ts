@@ -23,10 +23,10 @@ const hasOutline = msg({
 });
 
 /** Called in the transaction of the change: the asset follows its rules and is matched with the known events again. */
-export type Rematch = (db: Db, assetIds: number[]) => Promise<void>;
+export type AssetsChanged = (db: Db, assetIds: number[]) => Promise<void>;
 
 export type CreateParts = {
-  rematch: Rematch;
+  assetsChanged: AssetsChanged;
   /** Gives new assets their settings: called in the transaction that adds them. */
   addSettings(db: Db, assetIds: number[]): Promise<void>;
   /** How many assets a person may have. */
@@ -39,14 +39,14 @@ export async function createAsset(
   db: Db,
   ownerId: string,
   input: AssetInput,
-  { rematch, addSettings, assetLimit, placeOutline }: CreateParts,
+  { assetsChanged, addSettings, assetLimit, placeOutline }: CreateParts,
 ): Promise<Asset> {
   const place = await placeAsset(input, placeOutline);
   return db.transaction().execute(async (db) => {
     await checkQuota(db, ownerId, { table: "assets", most: assetLimit, reached: limitReached });
     const id = await insertAsset(db, ownerId, input, place);
     await addSettings(db, [id]);
-    await rematch(db, [id]);
+    await assetsChanged(db, [id]);
     return getAsset(db, id);
   });
 }
@@ -75,7 +75,7 @@ export async function changeAsset(
   id: number,
   ownerId: string | undefined,
   change: AssetChange,
-  { rematch, placeOutline }: Pick<CreateParts, "rematch" | "placeOutline">,
+  { assetsChanged, placeOutline }: Pick<CreateParts, "assetsChanged" | "placeOutline">,
 ): Promise<Asset> {
   // Before anything is locked.
   const outlined = change.geometry ? await placeOutline(change.geometry) : null;
@@ -94,7 +94,7 @@ export async function changeAsset(
       .set({ ...row, ...drawn, updated_at: sql<Date>`now()` })
       .where("id", "=", id)
       .execute();
-    await rematch(db, [id]);
+    await assetsChanged(db, [id]);
     return getAsset(db, id);
   });
 }

@@ -30,7 +30,7 @@ const emailRequired = msg({ id: "error.user.emailRequired", message: "An API key
 type Parts = ImportParts & {
   clock: Clock;
   files: AssetFiles;
-  bulk: Omit<BulkParts, "rematch">;
+  bulk: Omit<BulkParts, "assetsChanged">;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
   removed: AssetRemoved;
@@ -68,7 +68,7 @@ export function assetRoutes(parts: Parts): Route[] {
 
 /** The assets themselves. */
 function recordRoutes(parts: Parts, ownerFor: ReturnType<typeof openOwnerReader>): Route[] {
-  const { db, files, rematch, removed } = parts;
+  const { db, files, assetsChanged, removed } = parts;
   const placeBy = (turn: Turn) => (outline: AssetGeometry) => files.place(outline, turn);
   return [
     route({
@@ -116,7 +116,7 @@ function recordRoutes(parts: Parts, ownerFor: ReturnType<typeof openOwnerReader>
       audit: { read: ({ query }) => getAsset(db, query.id, undefined) },
       async handle({ caller, query, body, signal }) {
         const placeOutline = placeBy(turnOf({ caller, signal }));
-        const result = await changeAsset(db, query.id, ownerOf(caller), body, { rematch, placeOutline });
+        const result = await changeAsset(db, query.id, ownerOf(caller), body, { assetsChanged, placeOutline });
         return { result };
       },
     }),
@@ -135,7 +135,7 @@ function recordRoutes(parts: Parts, ownerFor: ReturnType<typeof openOwnerReader>
 }
 
 /** Several assets at once, and what an asset can be tried with. */
-function actRoutes({ db, clock, rematch, bulk, getUserId, startTestAlert }: Parts): Route[] {
+function actRoutes({ db, clock, assetsChanged, bulk, getUserId, startTestAlert }: Parts): Route[] {
   return [
     route({
       method: "PUT",
@@ -145,7 +145,7 @@ function actRoutes({ db, clock, rematch, bulk, getUserId, startTestAlert }: Part
       body: BulkAssetInput,
       answer: oneOf(BulkAssetResult),
       async handle({ caller, body: { ids = [], changes = {}, each = [{ ids, changes }] } }) {
-        return { result: await changeAssets(db, caller.user.id, each, { ...bulk, rematch }, clock()) };
+        return { result: await changeAssets(db, caller.user.id, each, { ...bulk, assetsChanged }, clock()) };
       },
     }),
     route({

@@ -24,7 +24,7 @@ import {
 type Parts = {
   db: Db;
   /** Called in the transaction that changed what may interrupt for an asset. */
-  settingsChanged(db: Db, assetId: number): Promise<void>;
+  assetsChanged(db: Db, assetIds: number[]): Promise<void>;
   /** Called in the transaction that changed what a person is notified of, and how. */
   personChanged(db: Db, userId: string): Promise<void>;
   /** Called in the transaction in which a person enabled email. */
@@ -33,7 +33,7 @@ type Parts = {
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
 };
 
-export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted, personChanged }: Parts): Route[] => [
+export const settingsRoutes = ({ db, assetsChanged, checkGroups, emailWanted, personChanged }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/users/settings",
@@ -78,7 +78,7 @@ export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted, 
       db.transaction().execute(async (db) => {
         const result = await saveAssetSettings(db, caller.user.id, query.id, body);
         await checkGroups(db, caller.user.id, body.contactGroupIds);
-        await settingsChanged(db, query.id);
+        await assetsChanged(db, [query.id]);
         return { result };
       }),
   }),
@@ -91,7 +91,7 @@ export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted, 
     handle: ({ caller, query }) =>
       db.transaction().execute(async (db) => {
         await forgetAssetSettings(db, caller.user.id, query.id);
-        await settingsChanged(db, query.id);
+        await assetsChanged(db, [query.id]);
       }),
   }),
 ];

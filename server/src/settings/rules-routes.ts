@@ -19,7 +19,7 @@ type Parts = {
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
   /** Called in the transaction that changed the rules that assets follow. */
-  rulesChanged(db: Db, assetIds: number[]): Promise<void>;
+  assetsChanged(db: Db, assetIds: number[]): Promise<void>;
   /** Throws `invalid` unless all these groups of contacts are the person's own. */
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
   /** Called in the transaction that began, moved or ended a mute of a person: what it defers is decided again. */
@@ -31,7 +31,7 @@ type Parts = {
 const ById = z.object({ id: Id });
 const ByEmail = z.object({ email: z.string().optional() });
 
-export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, muted, changePace }: Parts): Route[] {
+export function rulesRoutes({ db, clock, getUserId, assetsChanged, checkGroups, muted, changePace }: Parts): Route[] {
   /** A person acts for themselves; a service says for whom. */
   async function personOf(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") return caller.user.id;
@@ -86,7 +86,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
         db.transaction().execute(async (db) => {
           await checkGroups(db, caller.user.id, body.rules.contactGroupIds);
           const result = await saveRuleSet(db, caller.user.id, body);
-          await rulesChanged(db, await listFollowers(db, caller.user.id));
+          await assetsChanged(db, await listFollowers(db, caller.user.id));
           return { result };
         }),
     }),
@@ -100,7 +100,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
       handle: ({ caller, body }) =>
         db.transaction().execute(async (db) => {
           const sets = await orderRuleSets(db, caller.user.id, body);
-          await rulesChanged(db, await listFollowers(db, caller.user.id));
+          await assetsChanged(db, await listFollowers(db, caller.user.id));
           return onePage(sets);
         }),
     }),
@@ -113,7 +113,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
       handle: ({ caller, query }) =>
         db.transaction().execute(async (db) => {
           await deleteRuleSet(db, caller.user.id, query.id);
-          await rulesChanged(db, await listFollowers(db, caller.user.id));
+          await assetsChanged(db, await listFollowers(db, caller.user.id));
         }),
     }),
     ...muteRoutes({ db, clock, muted }),

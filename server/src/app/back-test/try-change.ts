@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { msg } from "#messages";
 import type { PlaceColumns } from "../../assets/asset-row.ts";
 import { insertAsset, setRadius } from "../../assets/change-asset.ts";
-import { layBoxes } from "../../assets/lay-boxes.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { saveAssetRules } from "../../settings/asset-choices.ts";
 import { addAssetSettings, dropAssetSettings } from "../../settings/queries.ts";
-import { dropRuleSet, followRules, listFollowers, orderRuleSets, saveRuleSet } from "../../settings/rule-sets.ts";
+import { dropRuleSet, listFollowers, orderRuleSets, saveRuleSet } from "../../settings/rule-sets.ts";
+import { settleAssets } from "../assets-changed.ts";
 
 const assetNotFound = msg({ id: "error.asset.notFound", message: "Asset not found" });
 
@@ -30,8 +30,7 @@ export async function tryChange(
   const added = place && columns ? await insertAsset(db, userId, place, columns) : null;
   if (added !== null) await addAssetSettings(db, [added]);
   const followers = await listFollowers(db, userId);
-  await followRules(db, followers);
-  await layBoxes(db, [...new Set([...followers, ...(assetIds ?? [])])]);
+  await settleAssets(db, [...new Set([...followers, ...(assetIds ?? [])])]);
   return added;
 }
 

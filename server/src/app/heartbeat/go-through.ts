@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { inviteUser } from "../../accounts/manage-users.ts";
 import { toPlace } from "../../assets/asset-row.ts";
 import { insertAsset } from "../../assets/change-asset.ts";
-import { layBoxes } from "../../assets/lay-boxes.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { JobSpec } from "../../platform/jobs/job.ts";
 import type { Queue } from "../../platform/jobs/queue.ts";
@@ -12,6 +11,7 @@ import { tracingOff } from "../../platform/telemetry/tracing.ts";
 import { addAssetSettings } from "../../settings/queries.ts";
 import { createInbound, pushItems, renewKey } from "../../sources/inbound/push-items.ts";
 import type { FeedReader } from "../../sources/reading/feed-reader.ts";
+import { settleAssets } from "../assets-changed.ts";
 import type { Parts } from "../parts.ts";
 import { analyseJob, analyseSends } from "../stages/analyse.ts";
 import { announcements } from "../stages/announce.ts";
@@ -92,7 +92,7 @@ async function addPersonWithAsset(db: Db): Promise<string> {
   const input = AssetInput.parse({ name: "Self-test", ...selfTestPoint, radius: 10 });
   const assetId = await insertAsset(db, id, input, toPlace(input));
   await addAssetSettings(db, [assetId]);
-  await layBoxes(db, [assetId]);
+  await settleAssets(db, [assetId]);
   return id;
 }
 

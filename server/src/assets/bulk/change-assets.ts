@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { type FieldError, invalidField, invalidFields, notFound } from "../../platform/errors.ts";
-import type { Rematch } from "../change-asset.ts";
+import type { AssetsChanged } from "../change-asset.ts";
 import { type AssetValues, areEqual, type Changed, changeValues, listUndo } from "./asset-values.ts";
 
 const texts = {
@@ -23,7 +23,7 @@ const texts = {
 export type AssetChoices = Pick<AssetValues, "own" | "rules" | "mutedUntil">;
 
 export type BulkParts = {
-  rematch: Rematch;
+  assetsChanged: AssetsChanged;
   readChoices(db: Db, userId: string, assetIds: number[]): Promise<Map<number, AssetChoices>>;
   saveRules(db: Db, rows: { assetId: number; own: boolean; rules: AssetValues["rules"] }[]): Promise<void>;
   saveMutes(db: Db, userId: string, rows: { assetId: number; until: string | null }[]): Promise<void>;
@@ -120,7 +120,7 @@ async function saveChanged(db: Db, userId: string, changed: readonly Changed[], 
   );
   if (muted.length > 0) await parts.muted(db, userId);
   const affected = changed.filter(affectsMatches).map(({ id }) => id);
-  if (affected.length > 0) await parts.rematch(db, affected);
+  if (affected.length > 0) await parts.assetsChanged(db, affected);
 }
 
 /** A mute that begins defers what follows; everything else has the asset matched again, or what was deferred decided. */

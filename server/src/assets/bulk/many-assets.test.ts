@@ -1,18 +1,14 @@
 import { type KyselyPlugin, sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { settleAssets } from "../../app/assets-changed.ts";
 import { readAssetChoices, saveAssetMutes, saveAssetRules } from "../../settings/asset-choices.ts";
-import { followRules } from "../../settings/rule-sets.ts";
-import { layBoxes } from "../lay-boxes.ts";
 import { type BulkParts, changeAssets } from "./change-assets.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 
 const parts: BulkParts = {
-  async rematch(db, assetIds) {
-    await followRules(db, assetIds);
-    await layBoxes(db, assetIds);
-  },
+  assetsChanged: settleAssets,
   readChoices: (db, userId, assetIds) => readAssetChoices(db, userId, assetIds, now),
   saveRules: saveAssetRules,
   saveMutes: saveAssetMutes,

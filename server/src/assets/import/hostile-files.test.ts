@@ -166,7 +166,7 @@ test("a failure in the middle of an import leaves nothing of it", async () => {
     addSettings: addAssetSettings,
     assetLimit: 10_000,
     // The first thousand of what follows is done when the next fails.
-    rematch: async () => {
+    assetsChanged: async () => {
       if (++rounds === 2) throw new Error("the database went away");
     },
   };

@@ -81,7 +81,7 @@ const followedAtOnce = 1000;
 
 async function store(
   db: Db,
-  { addSettings, rematch }: Pick<ImportParts, "addSettings" | "rematch">,
+  { addSettings, assetsChanged }: Pick<ImportParts, "addSettings" | "assetsChanged">,
   ownerId: string,
   judged: readonly JudgedRow[],
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function store(
   );
   await addSettings(db, added);
   await updateAssets(db, updated);
-  for (const ids of chunk([...added, ...updated.map(({ id }) => id)], followedAtOnce)) await rematch(db, ids);
+  for (const ids of chunk([...added, ...updated.map(({ id }) => id)], followedAtOnce)) await assetsChanged(db, ids);
 }
 
 const isUpdate = (row: JudgedRow): row is UpdatedRow => row.action === "update";

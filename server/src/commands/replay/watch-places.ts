@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import { inviteUser } from "../../accounts/manage-users.ts";
-import { enqueue } from "../../app/enqueue.ts";
+import { openAssetsChanged } from "../../app/assets-changed.ts";
 import type { Parts } from "../../app/parts.ts";
 import { placeHere } from "../../assets/asset-row.ts";
 import { createAsset } from "../../assets/change-asset.ts";
-import { layBoxes } from "../../assets/lay-boxes.ts";
 import { dayMs, later } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db/database.ts";
 import { addAssetSettings } from "../../settings/queries.ts";
 
 /** One person who monitors places with a radius of 50 km, since the day before. */
@@ -17,12 +15,12 @@ export async function watchPlaces(
 ): Promise<void> {
   const { db } = parts;
   const { id } = await inviteUser(db, "watcher", { email: "watcher@example.org", type: "user" });
-  const { matchAssets } = enqueue(parts);
-  const rematch = async (db: Db, assetIds: number[]): Promise<void> => {
-    await layBoxes(db, assetIds);
-    await matchAssets(db, assetIds);
+  const creating = {
+    assetsChanged: openAssetsChanged(parts),
+    addSettings: addAssetSettings,
+    assetLimit: places.length,
+    placeOutline: placeHere,
   };
-  const creating = { rematch, addSettings: addAssetSettings, assetLimit: places.length, placeOutline: placeHere };
   for (const { name, lat, lon } of places) {
     await createAsset(db, id, { name, lat, lon, radius: 50 }, creating);
   }

@@ -1,11 +1,11 @@
 import { inviteUser } from "../../../accounts/manage-users.ts";
 import { getUserByEmail } from "../../../accounts/queries.ts";
+import { settleAssets } from "../../../app/assets-changed.ts";
 import type { Parts } from "../../../app/parts.ts";
 import { analyseJob } from "../../../app/stages/analyse.ts";
 import { pollJob } from "../../../app/stages/poll.ts";
 import { placeHere } from "../../../assets/asset-row.ts";
 import { createAsset } from "../../../assets/change-asset.ts";
-import { layBoxes } from "../../../assets/lay-boxes.ts";
 import { acknowledgeOwn } from "../../../notifications/acknowledge/acknowledge-own.ts";
 import { addDestination } from "../../../notifications/destinations/destinations.ts";
 import { dayMs, hourMs, later, minuteMs } from "../../../platform/clock.ts";
@@ -87,7 +87,7 @@ async function addPeople(db: Db): Promise<string> {
 async function addSites({ db, env }: Parts, userId: string, from: Date, seed: number): Promise<void> {
   // Nothing has happened yet that they could be matched with.
   const creating = {
-    rematch: layBoxes,
+    assetsChanged: settleAssets,
     addSettings: addAssetSettings,
     assetLimit: env.assetLimit,
     placeOutline: placeHere,
