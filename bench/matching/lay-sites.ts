@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { layBoxes } from "../../server/src/assets/lay-boxes.ts";
+import { layBoxes } from "../../server/src/matching/lay-boxes.ts";
 import { createChance } from "../../server/src/commands/demo/large/chance.ts";
 import type { Db } from "../../server/src/platform/db/database.ts";
 import { boxText, boxValue, circleBoxes } from "../../server/src/platform/geo/circle-boxes.ts";

@@ -1,4 +1,4 @@
-import { layBoxes } from "../assets/lay-boxes.ts";
+import { layBoxes } from "../matching/lay-boxes.ts";
 import type { Db } from "../platform/db/database.ts";
 import { followRules } from "../settings/rule-sets.ts";
 import { enqueue } from "./enqueue.ts";

@@ -1,6 +1,6 @@
-import type { AssetGeometry, Category } from "@tocsin/contract";
+import type { AssetGeometry } from "@tocsin/contract";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson, DefaultTime, Json, MaybeJson } from "../platform/db/column-types.ts";
+import type { DefaultJson, DefaultTime, MaybeJson } from "../platform/db/column-types.ts";
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
@@ -21,17 +21,6 @@ declare module "../platform/db/tables.ts" {
       tags: DefaultJson<string[]>;
       created_at: DefaultTime;
       updated_at: DefaultTime;
-    };
-    asset_boxes: {
-      asset_id: number;
-      box: string;
-      lat: number;
-      lon: number;
-      radius_km: number | null;
-      radius_by_category: Json<Partial<Record<Category, number>>>;
-      reach_km: Generated<number>;
-      inner_km: Generated<number>;
-      outline_md5: string | null;
     };
   }
 }

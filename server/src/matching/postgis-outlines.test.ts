@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { isPostgisInstalled } from "../../../testing/servers/postgres/installed-postgres.ts";
 import { openPostgis } from "../../../testing/servers/postgres/postgis.ts";
 import { densify, linesOf, makeShape, pointAt } from "../../../testing/worlds/shapes.ts";
-import { layBoxes } from "../assets/lay-boxes.ts";
 import { normaliseOutline } from "../assets/outline/normalise-outline.ts";
 import { outlineCentre } from "../assets/outline/outline-centre.ts";
 import { createChance } from "../commands/demo/large/chance.ts";
 import { layBoxes as layEventBoxes } from "../events/write-events.ts";
 import type { Db } from "../platform/db/database.ts";
+import { layBoxes } from "./lay-boxes.ts";
 import { rematch } from "./match.ts";
 
 const seed = Date.now() % 1e6;
