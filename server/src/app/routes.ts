@@ -7,7 +7,7 @@ import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
 import { confirmContact } from "../contacts/confirm-contact.ts";
-import { optOutMailbox } from "../contacts/opt-out-mailbox.ts";
+import { optOutMailbox } from "../contacts/opt-out.ts";
 import { checkOwnGroups } from "../contacts/queries.ts";
 import { contactRoutes } from "../contacts/routes.ts";
 import { dismissedRoutes } from "../events/dismissals/dismissed-routes.ts";

@@ -1,5 +1,5 @@
 import type { Contact, ContactGroup } from "@tocsin/contract";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import { invalidField, notFound } from "../platform/errors.ts";
@@ -23,8 +23,8 @@ export async function listContacts(db: Db, userId: string, id: number | null = n
     select c.id, c.name, c.email, c.phone,
            c.email_confirmed_at as "emailConfirmedAt", c.phone_confirmed_at as "phoneConfirmedAt",
            c.email_opt_in_requested_at as "emailOptInRequestedAt", c.phone_opt_in_requested_at as "phoneOptInRequestedAt",
-           (${hasOptedOut("email", sql.ref("c.email"))} or (c.email_confirmed_at is null and ${hasOptedOutMailbox})) as "emailOptedOut",
-           ${hasOptedOut("sms", sql.ref("c.phone"))} as "phoneOptedOut",
+           (${isOptedOut(sql`'email'`, sql`c.email`)} or (c.email_confirmed_at is null and ${hasOptedOutMailbox})) as "emailOptedOut",
+           ${isOptedOut(sql`'sms'`, sql`c.phone`)} as "phoneOptedOut",
            ${lastProblem("email", sql.ref("c.email"))} as "emailProblem",
            ${lastProblem("sms", sql.ref("c.phone"))} as "phoneProblem"
       from contacts c
@@ -36,7 +36,8 @@ export async function listContacts(db: Db, userId: string, id: number | null = n
 
 type Expression = ReturnType<typeof sql.ref>;
 
-const hasOptedOut = (channel: string, address: Expression) =>
+/** In SQL, whether the owner of an address wants no more messages; `channel` and `address` are expressions. */
+export const isOptedOut = (channel: RawBuilder<unknown>, address: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`exists (select from opted_out_addresses s where s.channel = ${channel} and s.address = ${address})`;
 
 const hasOptedOutMailbox = sql`exists (

@@ -5,6 +5,7 @@ import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { type ContactAddress, mailboxOf, type OptInChannel, sqlMailbox } from "./address.ts";
+import { isOptedOut } from "./queries.ts";
 import { optInDays } from "./tables.ts";
 
 export type OptInParts = {
@@ -77,7 +78,7 @@ async function listNotAsked(
   now: Date,
 ): Promise<Map<ContactAddress, NotRequested>> {
   const { rows } = await sql<{ stopped: boolean; asked: number }>`
-    select exists (select from opted_out_addresses s where s.channel = w.channel and s.address = w.address)
+    select ${isOptedOut(sql`w.channel`, sql`w.address`)}
              or exists (select from opted_out_mailboxes u where u.mailbox = ${sqlMailbox(sql.ref("w.address"))}) as stopped,
            (select count(*)::int from opt_in_requests k
              where k.channel = w.channel and ${sqlMailbox(sql.ref("k.address"))} = ${sqlMailbox(sql.ref("w.address"))}

@@ -7,6 +7,7 @@ import { tryLockInTransaction } from "../platform/db/transaction-locks.ts";
 import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import { addressCode, mailboxOf, type OptInChannel } from "./address.ts";
+import { isOptedOut } from "./queries.ts";
 
 const notNeeded = msg({ id: "note.optInNotNeeded", message: "Not sent: the opt-in request is no longer needed" });
 
@@ -76,8 +77,7 @@ function findPoint(
     .where("contacts.id", "=", contact_id)
     .where(channel === "email" ? "contacts.email" : "phone", "=", address)
     .where(channel === "email" ? "email_confirmed_at" : "phone_confirmed_at", "is", null)
-    .where(sql<boolean>`not exists (
-      select from opted_out_addresses s where s.channel = ${channel} and s.address = ${address})`)
+    .where((eb) => eb.not(isOptedOut(sql.val(channel), sql.val(address))))
     .where(sql<boolean>`not exists (select from opted_out_mailboxes u where u.mailbox = ${mailboxOf(address)})`)
     .executeTakeFirst();
 }

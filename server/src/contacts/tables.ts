@@ -21,6 +21,7 @@ declare module "../platform/db/tables.ts" {
     };
     contact_groups: { id: GeneratedAlways<number>; user_id: string; name: string; created_at: DefaultTime };
     contact_group_members: { group_id: number; contact_id: number };
+    opted_out_addresses: { channel: "email" | "sms"; address: string; stopped_at: DefaultTime };
     opted_out_mailboxes: { mailbox: string; since: Time };
     opt_in_requests: {
       id: string;

@@ -102,7 +102,6 @@ declare module "../platform/db/tables.ts" {
       created_at: DefaultTime;
     };
     posted_messages: { destination_id: string; thread: string; ref: string };
-    opted_out_addresses: { channel: "email" | "sms"; address: string; stopped_at: DefaultTime };
     message_templates: { channel: string; title: string | null; text: string | null; updated_at: Time };
     alarms: { kind: string; text: string; raised_at: Time; updated_at: Time; mailed_at: MaybeTime };
   }

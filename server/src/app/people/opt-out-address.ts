@@ -1,5 +1,6 @@
 import { cancelOptIns } from "../../contacts/cancel-opt-ins.ts";
-import { noMore, type StopAddress, stopNotifications } from "../../notifications/destinations/opt-out-address.ts";
+import { noteOptOut } from "../../contacts/opt-out.ts";
+import { endDeliveriesTo, noMore, type StopAddress } from "../../notifications/destinations/opt-out-address.ts";
 import { switchOffEmailTo } from "../../settings/queries.ts";
 
 /**
@@ -7,7 +8,8 @@ import { switchOffEmailTo } from "../../settings/queries.ts";
  * requests.
  */
 export const optOutAddress: StopAddress = async (db, channel, address, now) => {
-  await stopNotifications(db, channel, address, now);
+  await noteOptOut(db, channel, address, now);
+  await endDeliveriesTo(db, channel, address, now);
   if (channel === "email") await switchOffEmailTo(db, address);
   await cancelOptIns(db, noMore, { channel, address });
 };

@@ -1,7 +1,8 @@
 import { listAssetIds } from "../../assets/queries.ts";
+import { allowAgain } from "../../contacts/opt-out.ts";
 import { resumeDeferred } from "../../notifications/decide/resume-deferred.ts";
 import { lockPeople } from "../../notifications/deliver/lock-people.ts";
-import { allowAgain, listNotifiedAt } from "../../notifications/destinations/opt-out-address.ts";
+import { listNotifiedAt } from "../../notifications/destinations/opt-out-address.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { listUserSettings } from "../../settings/queries.ts";
 import { enqueue } from "../enqueue.ts";

@@ -4,6 +4,7 @@ import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { sha256 } from "../../platform/secrets.ts";
+import { isOptedOut } from "../messages/has-opted-out.ts";
 import { isCodeGood } from "./as-it-was.ts";
 
 const invalidLink = msg({
@@ -77,13 +78,12 @@ async function findMessage(db: Db, hash: string, now: Date): Promise<FoundMessag
 async function findAddress(db: Db, hash: string, since: Date): Promise<FoundAddress | undefined> {
   const { rows } = await sql<FoundAddress>`
     select 'address' as kind, 'contacts' as "table", c.id::text as id, w.channel, w.address, u.email as "ownerEmail",
-           w.requested_at as "requestedAt", case when s.address is null then w.confirmed_at end as "confirmedAt"
+           w.requested_at as "requestedAt", case when not ${isOptedOut(sql`w.channel`, sql`w.address`)} then w.confirmed_at end as "confirmedAt"
       from contacts c join users u on u.id = c.user_id
       cross join lateral (
         values ('email', c.email, c.email_code_hash, c.email_opt_in_requested_at, c.email_confirmed_at),
                ('sms', c.phone, c.phone_code_hash, c.phone_opt_in_requested_at, c.phone_confirmed_at)
       ) as w (channel, address, hash, requested_at, confirmed_at)
-      left join opted_out_addresses s on s.channel = w.channel and s.address = w.address
      where (c.email_code_hash = ${hash} or c.phone_code_hash = ${hash}) and w.hash = ${hash} and w.requested_at > ${since}
     union all
     select 'address', 'destinations', d.id, 'sms', d.address, u.email, d.code_sent_at, d.confirmed_at

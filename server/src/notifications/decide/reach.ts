@@ -1,6 +1,7 @@
 import type { Channel } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { isOptedOut } from "../messages/has-opted-out.ts";
 
 /** By which channels a person can be reached, and which of their contact groups have someone who can be. */
 export type Reach = { own: Channel[]; groupIds: number[] };
@@ -10,8 +11,7 @@ export async function listReach(db: Db, userIds: string[]): Promise<Map<string, 
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; own: Channel[]; groupIds: number[] }>`
     select u.id,
-           array(select 'email' where not exists (
-                   select from opted_out_addresses s where s.channel = 'email' and s.address = u.email)
+           array(select 'email' where not ${isOptedOut(sql`'email'`, sql`u.email`)}
                  union
                  select d.channel from destinations d
                   where d.user_id = u.id and d.contact_group_id is null

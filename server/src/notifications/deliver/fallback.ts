@@ -12,6 +12,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { firstOf } from "../../platform/groups.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { descriptors, namedByAddress } from "../channels/create-channels.ts";
+import { isOptedOut } from "../messages/has-opted-out.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import type { Delivery } from "../messages/load-message.ts";
 import { reason } from "../messages/reasons.ts";
@@ -133,8 +134,7 @@ async function listTargets(db: Db, { notification_id, contact_id }: Delivery): P
       ) as target
       ${joinConcerned}
      where n.id = ${notification_id} and (${contact_id}::int is null or c.id is not null)
-       and not exists (
-         select from opted_out_addresses s where s.channel = target.channel and s.address = target.address)
+       and not ${isOptedOut(sql`target.channel`, sql`target.address`)}
        for key share of n
   `.execute(db);
   return rows;

@@ -6,6 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { descriptors, namedByAddress } from "../channels/create-channels.ts";
+import { isOptedOut } from "../messages/has-opted-out.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import { shortCodeHash } from "../messages/short-link.ts";
 import type { Addressed, PlanParts } from "./addressed.ts";
@@ -105,12 +106,12 @@ async function listOwnTargets(db: Db, messages: Addressed[]): Promise<Map<string
            d.id as "destinationId", null::int as "contactId", '{}'::int[] as "groupIds", ${rulesOfDestination}
       from destinations d
      where d.user_id = any(${userIds}) and d.contact_group_id is null and d.confirmed_at is not null and d.ended_at is null
-       and not exists (select from opted_out_addresses s where s.channel = d.channel and s.address = d.address)
+       and not ${isOptedOut(sql`d.channel`, sql`d.address`)}
     union all
     select u.id, 'email', u.email, null, null, '{}', null, null
       from users u
      where u.id = any(${userIds})
-       and not exists (select from opted_out_addresses s where s.channel = 'email' and s.address = u.email)
+       and not ${isOptedOut(sql`'email'`, sql`u.email`)}
   `.execute(db);
   return Map.groupBy(rows, (row) => row.userId);
 }
@@ -128,7 +129,7 @@ async function listContactTargets(db: Db, messages: Addressed[]): Promise<Map<st
         values ('email', case when c.email_confirmed_at is not null then c.email end),
                ('sms', case when c.phone_confirmed_at is not null then c.phone end)) as target (channel, recipient)
      where m.group_id = any(${groupIds}) and target.recipient is not null
-       and not exists (select from opted_out_addresses s where s.channel = target.channel and s.address = target.recipient)
+       and not ${isOptedOut(sql`target.channel`, sql`target.recipient`)}
      group by c.id, target.channel, target.recipient
     union all
     select d.user_id, d.channel, d.id, d.id, null, array[d.contact_group_id], ${rulesOfDestination}

@@ -18,6 +18,7 @@ import type { Sealer } from "../../platform/sealer.ts";
 import { takeAllowances } from "../../platform/take-allowances.ts";
 import type { Channels, DestinationAddress } from "../channels/index.ts";
 import { openKeys, type StoredKeys } from "../channels/sealed-keys.ts";
+import { isOptedOut } from "../messages/has-opted-out.ts";
 import { formatTime, readerOf } from "../messages/wording.ts";
 
 const texts = {
@@ -148,25 +149,15 @@ async function listTargets(
   { userId, email }: Outage,
 ): Promise<{ channel: Channel; to: DestinationAddress }[]> {
   const { rows } = await sql<{ channel: Channel; address: string; keys: StoredKeys | null }>`
-    select 'email' as channel, ${email}::text as address, null::jsonb as keys
-    union all
-    select channel, address, keys from destinations
-     where user_id = ${userId} and contact_group_id is null and confirmed_at is not null and ended_at is null
-       and failing_since is null and lost_at is null
+    select channel, address, keys from (
+      select 'email' as channel, ${email}::text as address, null::jsonb as keys
+      union all
+      select channel, address, keys from destinations
+       where user_id = ${userId} and contact_group_id is null and confirmed_at is not null and ended_at is null
+         and failing_since is null and lost_at is null) target
+     where not ${isOptedOut(sql`target.channel`, sql`target.address`)}
   `.execute(db);
-  const stopped = await db
-    .selectFrom("opted_out_addresses")
-    .select(["channel", "address"])
-    .where(
-      "address",
-      "in",
-      rows.map(({ address }) => address),
-    )
-    .execute();
-  const isStopped = (one: { channel: string; address: string }) =>
-    stopped.some(({ channel, address }) => channel === one.channel && address === one.address);
   return rows
-    .filter((row) => !isStopped(row))
     .toSorted((one, other) => rank(one.channel) - rank(other.channel))
     .flatMap(({ channel, address, keys: stored }) => {
       const keys = stored === null ? {} : openKeys(sealer, stored);

@@ -20,13 +20,8 @@ export const noMore = english.translate(
  */
 export type StopAddress = (db: Db, channel: Channel, address: string, now: Date) => Promise<void>;
 
-/** Sends no more notifications to an address, neither from now on nor those that wait already. */
-export async function stopNotifications(db: Db, channel: Channel, address: string, now: Date): Promise<void> {
-  await db
-    .insertInto("opted_out_addresses")
-    .values({ channel, address, stopped_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Ends the notifications that wait to be sent to an address. */
+export async function endDeliveriesTo(db: Db, channel: Channel, address: string, now: Date): Promise<void> {
   await sql`
     with ended as (
       update deliveries set state = 'failed', next_try_at = null
@@ -39,16 +34,6 @@ export async function stopNotifications(db: Db, channel: Channel, address: strin
  * Has an address notified again, or for the first time, and what it missed sent to it: called in the transaction in which its owner agreed.
  */
 export type AllowAddress = (db: Db, channel: Channel, address: string) => Promise<void>;
-
-/** The owner of an address wants to be notified again; answers whether they had opted out. */
-export async function allowAgain(db: Db, channel: Channel, address: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("opted_out_addresses")
-    .where("channel", "=", channel)
-    .where("address", "=", address)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
 
 /** People whose messages go to an address, which they or one of their contacts have confirmed. */
 export async function listNotifiedAt(db: Db, channel: Channel, address: string): Promise<string[]> {

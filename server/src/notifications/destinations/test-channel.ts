@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Channel, TestResult, UserType } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
+import { sql } from "kysely";
 import { msg } from "#messages";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -12,6 +13,7 @@ import { unreadableKeys } from "../channels/find-destination.ts";
 import type { Channels, DestinationAddress, SendOutcome } from "../channels/index.ts";
 import { withBody } from "../channels/judge-response.ts";
 import { openKeys } from "../channels/sealed-keys.ts";
+import { hasOptedOut, isOptedOut } from "../messages/has-opted-out.ts";
 import { endDestination } from "./end-destination.ts";
 import { destinationNotFound } from "./not-found.ts";
 import { noteAccepted, noteFailure } from "./note-health.ts";
@@ -119,13 +121,7 @@ async function findDestinationAddress(
 }
 
 async function findMailbox(db: Db, { email }: Pick<Person, "email">): Promise<DestinationAddress | undefined> {
-  const stopped = await db
-    .selectFrom("opted_out_addresses")
-    .select("address")
-    .where("channel", "=", "email")
-    .where("address", "=", email)
-    .executeTakeFirst();
-  return stopped ? undefined : { address: email, keys: {} };
+  return (await hasOptedOut(db, "email", email)) ? undefined : { address: email, keys: {} };
 }
 
 /** The named one, or the newest that is in use. */
@@ -138,17 +134,7 @@ const findOwn = (db: Db, { id }: Person, channel: Exclude<Channel, "email">, des
     .where("confirmed_at", "is not", null)
     .where("ended_at", "is", null)
     .$if(destinationId !== undefined, (query) => query.where("id", "=", destinationId as string))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("opted_out_addresses as stopped")
-            .select("stopped.address")
-            .whereRef("stopped.address", "=", "destinations.address")
-            .where("stopped.channel", "=", "sms"),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isOptedOut(sql`'sms'`, sql`destinations.address`)))
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -1,7 +1,11 @@
 import type { Channel } from "@tocsin/contract";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { arrayOf, prepared } from "../../platform/db/prepared.ts";
+
+/** In SQL, whether the owner of an address wants no more messages; `channel` and `address` are expressions. */
+export const isOptedOut = (channel: RawBuilder<unknown>, address: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`exists (select from opted_out_addresses o where o.channel = ${channel} and o.address = ${address})`;
 
 /** Whether the owner of an address wants no more messages; only an email address and a number can be stopped. */
 export async function hasOptedOut(db: Db, channel: Channel, address: string): Promise<boolean> {
