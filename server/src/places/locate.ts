@@ -1,6 +1,7 @@
 import type { FoundPlace, LonLat } from "@tocsin/contract";
 import type { Gazetteer, Place } from "./gazetteer.ts";
 import { chooseScene, type Scene } from "./text/choose-scene.ts";
+import { countryInName } from "./text/country-in-name.ts";
 import { findMentions, type Mention, type Reading } from "./text/find-mentions.ts";
 import { countryOfGovernment, countryOfLink } from "./text/link-country.ts";
 import { type Offset, readOffset, shift } from "./text/read-offset.ts";
@@ -95,20 +96,6 @@ function keepWithin(country: string | undefined, readings: [Reading, Reading]): 
     }),
   }));
   return title && summary ? [title, summary] : readings;
-}
-
-/**
- * The country that the name of a source begins with, as those of packs do: "Portugal: IPMA", "Western Australia: warnings". Any other name may
- * contain a place of which it does not warn: "Weather Europe", "Georgia Emergency Management".
- */
-function countryInName(gazetteer: Gazetteer, name: string): string | undefined {
-  const [head = "", rest] = name.slice(0, mostTitle).split(":", 2);
-  if (rest === undefined) return undefined;
-  const { mentions } = findMentions(gazetteer, head);
-  const whole = mentions.find(({ start, end }) => head.slice(start, end).trim() === head.trim());
-  const large = whole?.candidates.filter(({ kind }) => kind === "country" || kind === "region") ?? [];
-  const [country, ...others] = new Set(large.map((place) => place.country));
-  return others.length === 0 && country ? country : undefined;
 }
 
 /**
