@@ -4982,6 +4982,10 @@ export interface components {
             needsYou: components["schemas"]["SummaryEntry"][];
             assets: components["schemas"]["AssetSummary"][];
             counts: components["schemas"]["SummaryCounts"];
+            sources: {
+                all: number;
+                silent: number;
+            };
             /** Format: date-time */
             asOf: string;
             details?: components["schemas"]["SummaryDetails"];

@@ -57,11 +57,18 @@ export const SummaryCounts = z.object({
 });
 export type SummaryCounts = z.infer<typeof SummaryCounts>;
 
+/**
+ * The sources that watch a person's assets: those that are on, and of their country or of none in particular. `silent` are those of them that
+ * do not respond, because they fail or have never answered: that nothing is reported then does not mean that nothing happens.
+ */
+const WatchingSources = z.object({ all: Count, silent: Count });
+
 /** What is ongoing at a person's assets; assets where nothing is ongoing are left out. */
 export const Summary = z.object({
   needsYou: z.array(SummaryEntry),
   assets: z.array(AssetSummary),
   counts: SummaryCounts,
+  sources: WatchingSources,
   asOf: Time,
 });
 export type Summary = z.infer<typeof Summary>;

@@ -148,7 +148,7 @@ export function createHttp(parts: Parts, state: HttpState): Hono {
   const [watch, changes, summaries] = [
     watchListeners(db, publicUrl),
     openChangeReader(db),
-    openSummaries(db, clock, summaryPauseMs),
+    openSummaries(db, parts.readSummary, summaryPauseMs),
   ];
   const openStream = createStreamDoor({
     publicUrl,

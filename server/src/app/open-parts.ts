@@ -5,6 +5,7 @@ import { openClickCounter } from "../links/count-clicks.ts";
 import { findShortLinks } from "../links/short-links.ts";
 import { createChannels } from "../notifications/channels/create-channels.ts";
 import { areaOfCodes } from "../places/areas/area-of-codes.ts";
+import { createCoverage } from "../places/coverage.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
 import { openMapBase } from "../places/map-base.ts";
@@ -27,6 +28,7 @@ import { traceFetch } from "../platform/telemetry/trace-fetch.ts";
 import type { Tracing } from "../platform/telemetry/tracing.ts";
 import { readVersion } from "../platform/version.ts";
 import { readPacks } from "../sources/packs/read-packs.ts";
+import { openSummaryReader } from "../views/summary/open-summary-reader.ts";
 import { openReaders, type Readers } from "./open-readers.ts";
 import type { Parts } from "./parts.ts";
 import { allJobs } from "./stages/all-jobs.ts";
@@ -115,6 +117,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
     deliveryFetch: fetches.deliveryFetch,
     deliverySockets: fetches.deliverySockets,
     gazetteer,
+    readSummary: openSummaryReader({ db, clock, coverage: createCoverage(gazetteer) }),
     geocoder,
     mapBase,
     worldTiles,

@@ -21,6 +21,7 @@ import type { Sealer } from "../platform/sealer.ts";
 import type { Tracing } from "../platform/telemetry/tracing.ts";
 import type { Pack } from "../sources/packs/pack.ts";
 import type { FeedReader } from "../sources/reading/feed-reader.ts";
+import type { ReadSummary } from "../views/summary/open-summary-reader.ts";
 
 /** The services that nouns depend on; created once in `start.ts` and passed down. */
 export type Parts = {
@@ -50,6 +51,7 @@ export type Parts = {
   mailer: Mailer;
   channels: Channels;
   gazetteer: Gazetteer;
+  readSummary: ReadSummary;
   geocoder: Geocoder;
   mapBase: MapBase;
   worldTiles: WorldTiles;

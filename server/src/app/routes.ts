@@ -257,11 +257,11 @@ function operatingRoutes(parts: Parts): Route[] {
 
 /** What only reads, of several nouns. */
 const viewRoutes = (parts: Parts, getUserId: (email: string) => Promise<string>): Route[] => {
-  const { db, clock, env } = parts;
+  const { db, env } = parts;
   return [
     ...boardRoutes({ db }),
     ...ownDataRoutes({ db }),
-    ...summaryRoutes({ db, clock, getUserId, settingsOf: getUserSettings }),
+    ...summaryRoutes({ db, read: parts.readSummary, getUserId, settingsOf: getUserSettings }),
     ...statsRoutes({
       db,
       version: parts.version,

@@ -2,6 +2,7 @@ import { LiveSummary } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { openLiveStream } from "../../../../testing/probes/live-stream.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import type { StartOptions } from "../start.ts";
 
 const fire = { title: "A fire", description: "It burns", severity: "severe", lat: 38.7, lon: -9.1, radius: 1 };
 
@@ -9,8 +10,8 @@ const fire = { title: "A fire", description: "It burns", severity: "severe", lat
 const hasLeft = ({ whole, gone, needsYou }: LiveSummary, id: number): boolean =>
   whole ? needsYou.every(({ eventId }) => eventId !== id) : gone.includes(id);
 
-async function openWorld() {
-  const server = await startTestServer();
+async function openWorld(options: StartOptions = {}) {
+  const server = await startTestServer({}, options);
   const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
   const add = async (client: typeof anna, lat: number): Promise<number> =>
     (await client.call("POST", "/api/monitor", { name: "Depot", lat, lon: -9.1 })).body.result.id;
@@ -30,6 +31,7 @@ async function openWorld() {
     anna,
     ben,
     open,
+    feeds: server.feeds,
     depots: { anna: await add(anna, 38.7), ben: await add(ben, 50) },
     enter: async (event: object): Promise<number> => (await anna.call("POST", "/api/event", event)).body.result.id,
     change: (id: number, change: object) => anna.call("PUT", `/api/event?id=${id}`, change),
@@ -131,4 +133,21 @@ test("a stream that is resumed begins with the whole summary", async () => {
   );
   const { asOf, ...now } = (await anna.get("/api/summary")).body.result;
   expect(first).toMatchObject({ ...now, whole: true, gone: [] });
+});
+
+test("that a source stops responding arrives on the streams of those whose assets it watches", async () => {
+  const { anna, ben, open, feeds } = await openWorld({ summaryPauseMs: 10 });
+  const stream = await open(ben);
+  const url = feeds.serve("/feed", "<rss version='2.0'><channel><title>News</title></channel></rss>");
+  const source = (await anna.call("POST", "/api/news-source", { name: "News", url })).body.result;
+  await stream.waitFor(({ sources }) => sources.all === 1 && sources.silent === 0);
+  feeds.serve("/feed", "no feed");
+  await eventually(
+    async () => {
+      await anna.call("POST", `/api/news-source/poll?id=${source.id}`);
+      return (await anna.get(`/api/news-source?id=${source.id}`)).body.result;
+    },
+    ({ state }) => state === "failing",
+  );
+  await stream.waitFor(({ sources }) => sources.silent === 1);
 });

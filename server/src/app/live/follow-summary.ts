@@ -1,11 +1,10 @@
 import type { LiveSummary, Summary } from "@tocsin/contract";
 import { sql } from "kysely";
-import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type ChangeRow, readLastChange } from "../../platform/live/changes.ts";
 import { askTogether, shareAnswers } from "../../platform/share-answers.ts";
 import { compareSummaries, wholeSummary } from "../../views/summary/compare-summaries.ts";
-import { readSummary } from "../../views/summary/read-summary.ts";
+import type { ReadSummary } from "../../views/summary/open-summary-reader.ts";
 
 /** A person gets no more than one summary in this time on a stream. */
 const ordinaryPauseMs = 1000;
@@ -18,14 +17,16 @@ type Read = { summary: Summary; drawn: bigint };
 type Concerned = Map<string, Set<string>>;
 
 /** Follows the summaries of people with open streams; those of one person share what is read. */
-export function openSummaries(db: Db, clock: Clock, pauseMs = ordinaryPauseMs) {
+export function openSummaries(db: Db, readSummary: ReadSummary, pauseMs = ordinaryPauseMs) {
   const share = askTogether<Read>();
+  /** Whether sources respond is read no more often, unless with something else. */
+  const sourcesPauseMs = 60 * pauseMs;
   const shareConcerned = shareAnswers<Concerned>(sharedMs);
   const listening = new Map<string, number>();
 
   const read = (userId: string): Promise<Read> =>
     share(userId, async () => ({
-      summary: await readSummary(db, userId, clock()),
+      summary: await readSummary(userId),
       drawn: BigInt(await readLastChange(db)),
     }));
 
@@ -46,6 +47,7 @@ export function openSummaries(db: Db, clock: Clock, pauseMs = ordinaryPauseMs) {
   async function follow(userId: string, isResumed: boolean) {
     listening.set(userId, (listening.get(userId) ?? 0) + 1);
     let [isDirty, isWhole, dueAt] = [isResumed, isResumed, 0];
+    let [sourcesReadAt, sourcesDueAt] = [performance.now(), Number.POSITIVE_INFINITY];
     const stop = (): void => {
       const left = (listening.get(userId) ?? 1) - 1;
       if (left > 0) listening.set(userId, left);
@@ -62,14 +64,17 @@ export function openSummaries(db: Db, clock: Clock, pauseMs = ordinaryPauseMs) {
       async note(changes: ChangeRow[]): Promise<void> {
         const relevant = changes.length > 0 ? await listRelevant(changes, userId) : [];
         isDirty ||= relevant.length > 0;
+        // Sources report often, mostly that they still work.
+        if (changes.some(({ kind }) => kind === "source")) sourcesDueAt = sourcesReadAt + sourcesPauseMs;
         isWhole ||= relevant.some(({ id }) => BigInt(id) <= first.drawn);
       },
       /** The time until a message may be sent; infinite if there is nothing to say. */
-      waitMs: (): number => (isDirty ? Math.max(0, dueAt - performance.now()) : Number.POSITIVE_INFINITY),
+      waitMs: (): number => Math.max(0, (isDirty ? dueAt : Math.max(dueAt, sourcesDueAt)) - performance.now()),
       /** What has changed since the last message; null if nothing has. */
       async next(): Promise<LiveSummary | null> {
         const [before, whole] = [known, isWhole];
         [isDirty, isWhole, dueAt] = [false, false, performance.now() + pauseMs];
+        [sourcesReadAt, sourcesDueAt] = [performance.now(), Number.POSITIVE_INFINITY];
         known = (await read(userId)).summary;
         return whole ? wholeSummary(known) : compareSummaries(before, known);
       },

@@ -38,6 +38,7 @@ const summary: fc.Arbitrary<Summary> = fc.record({
     inside: fc.constant(none),
     possible: fc.constant(none),
   }),
+  sources: fc.record({ all: id, silent: id }),
   asOf: fc.constant(at),
 });
 

@@ -16,7 +16,10 @@ export function compareSummaries(before: Summary, after: Summary): LiveSummary |
   const gone = before.needsYou.map(({ eventId }) => eventId).filter((id) => !listed.has(id));
   const needsYou = listNew(before.needsYou, after.needsYou);
   const assets = [...listNew(before.assets, after.assets), ...listQuiet(before.assets, after.assets)];
-  const isSame = [gone, needsYou, assets].every((some) => some.length === 0) && isEqual(before.counts, after.counts);
+  const isSame =
+    [gone, needsYou, assets].every((some) => some.length === 0) &&
+    isEqual(before.counts, after.counts) &&
+    isEqual(before.sources, after.sources);
   return isSame ? null : { ...after, needsYou, assets, gone, whole: false, change: "updated" };
 }
 

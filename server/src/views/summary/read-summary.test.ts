@@ -19,7 +19,10 @@ async function openWorld() {
       .execute();
   return {
     db,
-    read: (userId = "anna") => readSummary(db, userId, now),
+    read: async (userId = "anna") => {
+      const sources = { all: 1, silent: 0 };
+      return { ...(await readSummary(db, userId, now)), sources };
+    },
     addAssets: (count: number, user_id = "anna") => addAssets(db, count, user_id),
     addEvent: (own: Partial<Insertable<Schema["events"]>> = {}) => addEvent(db, own),
     match: (event_id: number, asset_id: number, own: Partial<Insertable<Schema["matches"]>> = {}) =>

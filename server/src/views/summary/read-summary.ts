@@ -126,7 +126,7 @@ const counted = sql`
    group by severity, certainty`;
 
 /** What is ongoing at a person's assets, by one statement. */
-export async function readSummary(db: Db, userId: string, now: Date): Promise<Summary> {
+export async function readSummary(db: Db, userId: string, now: Date): Promise<Omit<Summary, "sources">> {
   const { rows } = await sql<Row>`
     with rank as (${ranks}), way as (${wayOf(userId)}), own as materialized (${matchesOf(userId)}), heeded as (${heededOf(userId, now)}),
          needing as materialized (${needingOf(userId)})
@@ -141,7 +141,10 @@ export async function readSummary(db: Db, userId: string, now: Date): Promise<Su
   return toSummary(firstOf(rows), now);
 }
 
-function toSummary({ assets, listed, counted, waiting, acknowledged, allAssets }: Row, now: Date): Summary {
+function toSummary(
+  { assets, listed, counted, waiting, acknowledged, allAssets }: Row,
+  now: Date,
+): Omit<Summary, "sources"> {
   const countedAs = (certainty: Counted["certainty"]) =>
     bySeverity(counted.filter((one) => one.certainty === certainty));
   const states = assets.map(toState);

@@ -1,26 +1,25 @@
 import { oneOf, type Summary, SummaryAnswer, type UserSettings } from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
-import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { invalidField, notFound } from "../../platform/errors.ts";
 import { type Person, type Route, route, type Service, type Wall } from "../../platform/http/route.ts";
 import { askTogether } from "../../platform/share-answers.ts";
+import type { ReadSummary } from "./open-summary-reader.ts";
 import { readDetails } from "./read-details.ts";
-import { readSummary } from "./read-summary.ts";
 
 const noOwnerOfEmail = msg({ id: "error.user.noEmail", message: "No user has this email address" });
 const emailRequired = msg({ id: "error.user.emailRequired", message: "An API key must name the user by email" });
 
 type Parts = {
   db: Db;
-  clock: Clock;
+  read: ReadSummary;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
   settingsOf(db: Db, userId: string): Promise<Pick<UserSettings, "units" | "timeZone">>;
 };
 
-export function summaryRoutes({ db, clock, getUserId, settingsOf }: Parts): Route[] {
+export function summaryRoutes({ db, read, getUserId, settingsOf }: Parts): Route[] {
   const share = askTogether<Summary>();
 
   /** A person may name only themselves, a wall nobody; a service must name a person. */
@@ -47,7 +46,7 @@ export function summaryRoutes({ db, clock, getUserId, settingsOf }: Parts): Rout
       answer: oneOf(SummaryAnswer),
       async handle({ caller, query }) {
         const userId = await findPerson(caller, query.email);
-        const summary = await share(userId, () => readSummary(db, userId, clock()));
+        const summary = await share(userId, () => read(userId));
         if (query.details !== "1") return { result: summary };
         const { units, timeZone } = await settingsOf(db, userId);
         return { result: { ...summary, details: { units, timeZone, ...(await readDetails(db, userId, summary)) } } };
