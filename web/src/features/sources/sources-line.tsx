@@ -16,7 +16,7 @@ export function SourcesLine() {
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1, "& a": { color: "inherit" } }}>
       <Link to="/admin" search={{ tab: "sources" }}>
         <Trans>
-          {failing.length} of {polled.length} sources failing since <ClockTime at={failing[0]} />
+          {failing.length} of all {polled.length} sources failing since <ClockTime at={failing[0]} />
         </Trans>
       </Link>
     </Typography>

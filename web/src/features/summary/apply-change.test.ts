@@ -13,12 +13,14 @@ const asset = (assetId: number, inside: number) => ({
   possible: 0,
   nearest: 1,
 });
-const known: Summary = { needsYou: [entry(1), entry(2)], assets: [asset(1, 2), asset(2, 1)], counts, asOf };
+const sources = { all: 8, silent: 0 };
+const known: Summary = { needsYou: [entry(1), entry(2)], assets: [asset(1, 2), asset(2, 1)], counts, sources, asOf };
 const change = (own: Partial<LiveSummary>): LiveSummary => ({
   needsYou: [],
   assets: [],
   gone: [],
   counts,
+  sources,
   asOf,
   whole: false,
   change: "updated",

@@ -16,6 +16,7 @@ export function applyChange(known: Summary | undefined, change: LiveSummary): Su
       ...summary.assets.filter(({ inside, possible }) => inside + possible > 0),
     ],
     counts: summary.counts,
+    sources: summary.sources,
     asOf: summary.asOf,
   };
 }

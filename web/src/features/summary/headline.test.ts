@@ -13,6 +13,7 @@ function summaryOf(
   needsYou: SummaryEntry[],
   inside: Partial<Record<Severity, number>> = {},
   possible: Partial<Record<Severity, number>> = {},
+  sources = { all: 8, silent: 0 },
 ): Summary {
   const open = needsYou.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   const waiting = bySeverity({});
@@ -22,6 +23,7 @@ function summaryOf(
     needsYou,
     assets: [],
     counts: { ...counts, inside: bySeverity(inside), possible: bySeverity(possible) },
+    sources,
     asOf: "2026-03-01T12:00:00.000Z",
   };
 }
@@ -45,6 +47,22 @@ test.each([
   ],
 ])("%j with %j", (assets, summary, words) => {
   expect(headline(assets, summary)).toBe(words);
+});
+
+test.each([
+  [{}, 0, 0, "Blind near Depot 3: no source is switched on"],
+  [{}, 1, 1, "Blind near Depot 3: the only source is not responding"],
+  [{}, 8, 7, "Blind near Depot 3: 7 of 8 sources not responding"],
+  [{ minor: 1 }, 8, 4, "Blind near Depot 3: 4 of 8 sources not responding"],
+  [{}, 8, 3, "Nothing reported near Depot 3; 3 of 8 sources not responding"],
+  [{ minor: 2 }, 8, 1, "Nothing needs your attention: 2 ongoing events near Depot 3; 1 of 8 sources not responding"],
+])("with %j inside and of %i sources %i that do not respond, nothing is quiet", (inside, all, silent, words) => {
+  expect(headline([asset("Depot 3")], summaryOf([], inside, {}, { all, silent }))).toBe(words);
+});
+
+test("events that need attention are the headline whether sources respond or not", () => {
+  const summary = summaryOf([entry("extreme")], {}, {}, { all: 8, silent: 8 });
+  expect(headline([asset("A"), asset("B")], summary)).toBe("1 needs your attention: 1 extreme, inside");
 });
 
 test("where a page shows some assets only, the headline says that it is about all", () => {

@@ -5,10 +5,12 @@ import { severityWord } from "../../lib/words/event-words.ts";
 /** The most severe first, as events rank. */
 const bySeverityWeight = severities.toSorted((one, other) => severityWeights[other] - severityWeights[one]);
 
-/** The one sentence that says it all: what needs the person now, or that all is quiet. `namesAll` where the page shows some assets only. */
+/**
+ * The one sentence that says it all: what needs the person now, or that all is quiet, if there are sources that would report it and they
+ * respond. `namesAll` where the page shows some assets only. */
 export function headline(
   assets: readonly Pick<Asset, "name">[],
-  { counts }: Pick<Summary, "counts">,
+  { counts, sources }: Pick<Summary, "counts" | "sources">,
   namesAll = false,
 ): string {
   if (assets.length === 0) return t`No assets yet`;
@@ -22,10 +24,23 @@ export function headline(
   }
   const ongoing = sum(counts.inside) + sum(counts.possible);
   const names = namesOf(assets);
-  if (ongoing === 0) return t`All quiet near ${names}`;
-  return plural(ongoing, {
+  if (sources.all === 0) return t`Blind near ${names}: no source is switched on`;
+  const silent = silentWords(sources);
+  if (sources.silent * 2 >= sources.all) return t`Blind near ${names}: ${silent}`;
+  if (ongoing === 0) return silent ? t`Nothing reported near ${names}; ${silent}` : t`All quiet near ${names}`;
+  const calm = plural(ongoing, {
     one: `Nothing needs your attention: # ongoing event near ${names}`,
     other: `Nothing needs your attention: # ongoing events near ${names}`,
+  });
+  return silent ? `${calm}; ${silent}` : calm;
+}
+
+/** How many sources do not respond; empty where all of them do. */
+export function silentWords({ all, silent }: Summary["sources"]): string {
+  if (silent === 0) return "";
+  return plural(all, {
+    one: "the only source is not responding",
+    other: `${silent} of # sources not responding`,
   });
 }
 
