@@ -42,10 +42,15 @@ test.each([
     "metric",
     "1 inside (severity unknown), nearest under 1 km",
   ],
-  [placed, undefined, "metric", "Quiet within 40 km"],
-  [{ ...placed, radius: null, paused: true }, undefined, "metric", "Paused · Quiet within 25 km"],
+  [placed, undefined, "metric", "No event reported within 40 km"],
+  [{ ...placed, radius: null, paused: true }, undefined, "metric", "Paused · No event reported within 25 km"],
   [worded, state({ inside: 1, worstSeverity: "moderate" }), "metric", "1 about “Acme” (moderate)"],
-  [placed, state({ possible: 11, worstSeverity: "severe" }), "imperial", "Quiet within 24.9 mi · 11 possible (severe)"],
+  [
+    placed,
+    state({ possible: 11, worstSeverity: "severe" }),
+    "imperial",
+    "No event reported within 24.9 mi · 11 possible (severe)",
+  ],
   [
     placed,
     state({ inside: 2, worstSeverity: "extreme", worst: 1, possible: 8, nearest: 3 }),
@@ -53,9 +58,9 @@ test.each([
     "2 inside (1 extreme), nearest 3 km · 8 possible",
   ],
   [area, state({ inside: 2, worstSeverity: "severe", nearest: 0 }), "metric", "2 inside (severe)"],
-  [area, undefined, "metric", "Quiet in its area"],
-  [{ ...area, radius: 5 }, undefined, "metric", "Quiet within 5 km of its area"],
-  [worded, undefined, "metric", "Quiet, no news about “Acme”"],
+  [area, undefined, "metric", "No event reported in its area"],
+  [{ ...area, radius: 5 }, undefined, "metric", "No event reported within 5 km of its area"],
+  [worded, undefined, "metric", "No news about “Acme”"],
   [{ ...worded, query: null }, undefined, "metric", "Nothing to match: no place and no keywords"],
 ] as const)("%j with %j in %s: %s", (asset, given, units, words) => {
   expect(plain(stateWords(asset, given, units))).toBe(words);

@@ -38,12 +38,13 @@ export function stateWords(asset: Watched, state: AssetState | undefined, units:
   return [asset.paused && t`Paused`, certain, maybe].filter(Boolean).join(" · ");
 }
 
+/** Not that it is quiet: whether its sources respond is a matter of the headline. */
 function quietWords({ lat, geometry, query, radius }: Watched, units: Units): string {
   const distance = showRadius(radius ?? defaultRadiusKm, units);
-  if (geometry && isCorridor(geometry)) return t`Quiet within ${distance} of its line`;
-  if (geometry) return radius ? t`Quiet within ${distance} of its area` : t`Quiet in its area`;
-  if (lat !== null) return t`Quiet within ${distance}`;
-  return query ? t`Quiet, no news about “${query}”` : t`Nothing to match: no place and no keywords`;
+  if (geometry && isCorridor(geometry)) return t`No event reported within ${distance} of its line`;
+  if (geometry) return radius ? t`No event reported within ${distance} of its area` : t`No event reported in its area`;
+  if (lat !== null) return t`No event reported within ${distance}`;
+  return query ? t`No news about “${query}”` : t`Nothing to match: no place and no keywords`;
 }
 
 /** "severe" where all events have the worst severity, and "1 severe" where only some have it. */
