@@ -59,3 +59,36 @@ test("the home page ranks by severity; one key acknowledges, another dismisses, 
   await expect(rows).toHaveCount(2);
   expect(wrongs).toEqual([]);
 });
+
+test("the home page is blind until a source has answered, and only then quiet", async ({ world }) => {
+  const { server, feeds } = world;
+  const { page, context } = await openPage(server.origin);
+  await giveSession(context, world, "anna@example.org");
+  const post = async (path: string, data: object) =>
+    expect((await context.request.post(server.origin + path, { headers: { origin: server.origin }, data })).ok()).toBe(
+      true,
+    );
+  await post("/api/monitor", site);
+  await page.goto("/assets");
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  const headline = page.getByRole("heading", { level: 1 });
+  await expect(headline).toHaveText("Blind near Depot 3: no source is switched on");
+  await expect(page.getByRole("link", { name: "Switch on sources" })).toHaveAttribute("href", "/admin?tab=sources");
+  await expect(page.getByRole("button", { name: /Depot 3.*No event reported within/ })).toBeVisible();
+
+  await post("/api/news-source", { name: "Broken", url: feeds.serve("/broken", "no feed") });
+  await expect(async () => {
+    await page.reload();
+    await expect(headline).toHaveText("Blind near Depot 3: the only source is not responding", { timeout: 3000 });
+  }).toPass();
+  await page.request.put(`${server.origin}/api/news-source?id=1`, {
+    headers: { origin: server.origin },
+    data: { paused: true },
+  });
+  const empty = "<rss version='2.0'><channel><title>News</title></channel></rss>";
+  await post("/api/news-source", { name: "News", url: feeds.serve("/news", empty) });
+  await expect(async () => {
+    await page.reload();
+    await expect(headline).toHaveText("All quiet near Depot 3", { timeout: 3000 });
+  }).toPass();
+});

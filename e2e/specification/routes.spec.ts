@@ -38,7 +38,7 @@ const routesOf = (asset: number): Route[] => [
   { path: "/eula", layout: "marketing", heading: /licence agreement/i, ...anyone },
   { path: "/privacy-policy", layout: "marketing", heading: /privacy/i, ...anyone },
   { path: "/notifications/confirm/none", layout: "hero", heading: /cannot be confirmed|not/i, ...anyone },
-  { path: "/assets", layout: "default", heading: /asset|quiet|ongoing|event|needs? you/i, ...people("/assets") },
+  { path: "/assets", layout: "default", heading: /asset|quiet|blind|ongoing|event|needs? you/i, ...people("/assets") },
   { path: `/assets/${asset}`, layout: "default", heading: /Depot 3/, ...people(`/assets/${asset}`), user: "missing" },
   { path: "/board", layout: "default", heading: /Board report/, ...people("/board") },
   { path: "/users", layout: "default", heading: /Users/, ...admins("/users") },
