@@ -20,12 +20,12 @@ export async function listAssets(db: Db, userId: string, outlines: Outlines): Pr
   return rows.map((row) => toAsset(outlines === "simple" ? { ...row, geometry: row.drawn_geometry } : row));
 }
 
-/** A person's assets with a tag, or all of them, with their whole outlines. */
 export async function listAssetIds(db: Db, userId: string): Promise<number[]> {
   const rows = await db.selectFrom("assets").select("id").where("user_id", "=", userId).execute();
   return rows.map(({ id }) => id);
 }
 
+/** A person's assets with a tag, or all of them, with their whole outlines. */
 export async function listTagged(db: Db, userId: string, tag: string | undefined): Promise<Asset[]> {
   const assets = await listAssets(db, userId, "full");
   return tag === undefined ? assets : assets.filter(({ tags }) => tags.includes(tag));

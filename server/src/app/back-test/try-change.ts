@@ -1,8 +1,8 @@
 import type { BackTestInput } from "@tocsin/contract";
-import { sql } from "kysely";
 import { msg } from "#messages";
 import type { PlaceColumns } from "../../assets/asset-row.ts";
 import { insertAsset, setRadius } from "../../assets/change-asset.ts";
+import { listAssetIds } from "../../assets/queries.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { saveAssetRules } from "../../settings/asset-choices.ts";
@@ -40,10 +40,8 @@ async function changeAssets(
   assetIds: number[],
   { rules, radius }: Pick<BackTestInput, "rules" | "radius">,
 ): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from assets where user_id = ${userId} and id = any(${assetIds}::int[])
-  `.execute(db);
-  if (rows[0]?.count !== new Set(assetIds).size) throw notFound(assetNotFound);
+  const own = new Set(await listAssetIds(db, userId));
+  if (!assetIds.every((id) => own.has(id))) throw notFound(assetNotFound);
   if (rules)
     await saveAssetRules(
       db,

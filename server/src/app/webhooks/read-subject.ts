@@ -1,4 +1,5 @@
 import type { WebhookTopic } from "@tocsin/contract";
+import { findUserById } from "../../accounts/queries.ts";
 import { getEvent } from "../../events/queries.ts";
 import { readMatch } from "../../matching/read-match.ts";
 import { readerOf } from "../../notifications/messages/wording.ts";
@@ -20,10 +21,13 @@ const readers: Record<WebhookTopic, Read> = {
   },
   async notification(db, id, userId) {
     if (userId === null) return null;
-    const user = await db.selectFrom("users").select(["id", "email"]).where("id", "=", userId).executeTakeFirst();
+    const user = await findUserById(db, userId);
     if (!user) return null;
     const reader = readerOf(await getUserSettings(db, userId));
-    return { ...(await getNotification(db, { id: userId, type: "admin", reader }, id)), user };
+    return {
+      ...(await getNotification(db, { id: userId, type: "admin", reader }, id)),
+      user: { id: user.id, email: user.email },
+    };
   },
   source: (db, id) => getSource(db, Number(id)),
 };
