@@ -3,7 +3,7 @@ import { minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { listGivenUp } from "../platform/jobs/count-jobs.ts";
 import { reasonOf } from "../platform/log.ts";
-import { findPollErrors } from "../sources/poll-problems.ts";
+import { findPollErrors } from "../sources/problems/poll-problems.ts";
 import { listSilent } from "../sources/silence.ts";
 import { findDisabledWebhooks } from "../webhooks/disabled-alarm.ts";
 import { heartbeatAlarms } from "./heartbeat/heartbeat-alarms.ts";

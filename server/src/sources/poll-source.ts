@@ -21,7 +21,7 @@ import { isDateless } from "./mapping/mapped-dialect.ts";
 import { limitToOwnWord } from "./official.ts";
 import { noteOutage } from "./outages.ts";
 import { never, nextPoll, paceOf, pollTimes } from "./pace.ts";
-import { listProblems, wordError } from "./poll-problems.ts";
+import { listProblems, wordError } from "./problems/poll-problems.ts";
 import { findSourceRow, isUnchanged, type SourceRow } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { noteArrival } from "./silence.ts";

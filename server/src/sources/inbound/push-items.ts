@@ -10,7 +10,7 @@ import { dateItems } from "../date-items.ts";
 import { keepStoredIds } from "../identity/keep-stored-ids.ts";
 import { limitToOwnWord } from "../official.ts";
 import { never } from "../pace.ts";
-import { listProblems } from "../poll-problems.ts";
+import { listProblems } from "../problems/poll-problems.ts";
 import type { SourceRow } from "../queries.ts";
 import { sourceNotFound } from "../queries.ts";
 import type { FeedReader } from "../reading/feed-reader.ts";

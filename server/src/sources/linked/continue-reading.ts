@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { limitToOwnWord } from "../official.ts";
 import { pollTimes } from "../pace.ts";
-import { withRefused } from "../poll-problems.ts";
+import { withRefused } from "../problems/poll-problems.ts";
 import { isUnchanged, type SourceRow } from "../queries.ts";
 import { noteArrival } from "../silence.ts";
 import { type ItemRevision, storeItems } from "../store-items.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { rssDocument } from "../../../testing/servers/feed-server.ts";
-import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
-import { openDatabase } from "../platform/db/database.ts";
-import { createLog } from "../platform/log.ts";
+import { rssDocument } from "../../../../testing/servers/feed-server.ts";
+import { eventually, startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { createLog } from "../../platform/log.ts";
 import { findPollErrors } from "./poll-problems.ts";
 
 const feed = (...titles: string[]) =>
