@@ -70,7 +70,8 @@ async function takeIn(db: Db, polls: Poll[], analyse: ReturnType<typeof createRu
       const feed = readFeed(readFileSync(file), null, null, "https://feed.example/", at);
       entries += feed.items.length;
       const stored = await storeItems(db, ids.get(source) as number, feed.items, at);
-      const parts = { db, clock: () => at, announce: async () => undefined, handOver: async () => undefined };
+      const nothing = async () => undefined;
+      const parts = { db, clock: () => at, announce: nothing, handOver: nothing, noteUnmatched: nothing };
       await analyseItems({ ...parts, analyse }, stored, new AbortController().signal);
       await recordFindings(parts, stored);
       for (const { itemId, revision } of stored) {

@@ -120,7 +120,8 @@ async function timeBatch(db: Db): Promise<number> {
     finding: finding(),
   }));
   await db.insertInto("findings").values(findings).execute();
-  const parts = { db, clock: () => now, announce: async () => undefined, handOver: async () => undefined };
+  const nothing = async () => undefined;
+  const parts = { db, clock: () => now, announce: nothing, handOver: nothing, noteUnmatched: nothing };
   const began = performance.now();
   await recordFindings(parts, stored);
   return (performance.now() - began) / batchSize;

@@ -3925,6 +3925,10 @@ export interface components {
             reasons?: components["schemas"]["Reasons"];
             area?: unknown;
             partAreas?: (unknown | null)[];
+            areaShapes?: ({
+                geojson: unknown;
+                isExact: boolean;
+            } | null)[];
             confidence: number;
             quote: string | null;
             official: {

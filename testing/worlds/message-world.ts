@@ -1,38 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Finding, ItemContent, OfficialFacts, OfficialPart, Severity } from "@tocsin/contract";
+import type { Severity } from "@tocsin/contract";
 import fc from "fast-check";
 import { endExpiredEvents } from "../../server/src/events/end-events.ts";
 import { recordFindings } from "../../server/src/events/record-findings.ts";
 import type { Db } from "../../server/src/platform/db/database.ts";
 import { insertRows } from "../../server/src/platform/db/insert-rows.ts";
+import { noteUnmatched } from "../../server/src/sources/problems/unmatched-areas.ts";
 import { storeItems } from "../../server/src/sources/store-items.ts";
-
-/** Two areas that do not touch. */
-export const areas = ["north", "south"] as const;
-export type Area = (typeof areas)[number];
-
-const square = (lat: number): GeoJSON.Position[] => [
-  [-9, lat],
-  [-8, lat],
-  [-8, lat + 1],
-  [-9, lat + 1],
-  [-9, lat],
-];
-export const rings: Record<Area, GeoJSON.Position[]> = { north: square(41), south: square(38) };
-export const pointOf: Record<Area, [lon: number, lat: number]> = { north: [-8.5, 41.5], south: [-8.5, 38.5] };
-
-/** What a message says in addition to its subject: where it is extreme, and whether it runs out soon. */
-type Said = { extreme: Area[]; isShort: boolean };
-
-/** A message as its authority sent it. */
-export type Sent = Said & {
-  sender: string;
-  id: string;
-  type: "Alert" | "Update" | "Cancel";
-  refers: string[];
-  about: Area[];
-  minute: number;
-};
+import { type Area, areas, manners, type Said, type Sent, toItem } from "./sent-messages.ts";
 
 /** What an authority does next; `to` chooses among what it has in force, and `isTogether` all of it. */
 export type Act = Said & { type: Sent["type"] | "Split"; about: Area[]; to: number; isTogether: boolean };
@@ -46,6 +21,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   isTogether: fc.boolean(),
   extreme: fc.oneof(fc.constant<Area[]>([]), someAreas),
   isShort: fc.nat(3).map((n) => n === 0),
+  by: fc.constantFrom(...manners),
 });
 
 /**
@@ -79,7 +55,7 @@ export function play(sender: string, acts: Act[]): Played {
   const live = new Map<string, Set<Area>>();
   const cleared = new Set<Area>();
   const listWarned = () => new Set([...live.values()].flatMap((some) => [...some]));
-  const sent = acts.flatMap(({ type, about, to, isTogether, extreme, isShort }, minute): Sent[] => {
+  const sent = acts.flatMap(({ type, about, to, isTogether, ...said }, minute): Sent[] => {
     const id = `2026-${minute}`;
     const known = [...live.keys()];
     const refers = isTogether ? known : known.slice(to % Math.max(1, known.length)).slice(0, 1);
@@ -89,7 +65,7 @@ export function play(sender: string, acts: Act[]): Played {
       refers.length === 0 || type === "Alert" ? { type: "Alert", id, about, refers: [] } : { type, id, about, refers },
     );
     for (const area of before.difference(listWarned())) cleared.add(area);
-    return messages.map((message) => ({ sender, minute, extreme, isShort, ...message }));
+    return messages.map((message) => ({ sender, minute, ...said, ...message }));
   });
   const before = listWarned();
   const short = sent.filter(({ isShort }) => isShort);
@@ -164,8 +140,6 @@ export function* batchesOf(
 const bySource = (batch: Sent[], sources: number[]) =>
   sources.map((sourceId, index) => ({ sourceId, sent: batch.filter((_, at) => at % sources.length === index) }));
 
-const minuteMs = 60_000;
-
 /** Takes in messages of one batch as new items, `now`, sent in the minutes before `noon`; answers the events that changed. */
 export async function receiveMessages(
   db: Db,
@@ -200,83 +174,8 @@ export async function runOut(db: Db, now: Date): Promise<number[]> {
 function partsAt(db: Db, now: Date) {
   const changed: number[] = [];
   const handOver = async (_: Db, ids: number[]) => void changed.push(...ids);
-  return { parts: { db, clock: () => now, handOver, announce: async () => {} }, changed };
+  return { parts: { db, clock: () => now, handOver, announce: async () => {}, noteUnmatched }, changed };
 }
-
-function toItem(sent: Sent, now: Date): { content: Omit<ItemContent, "id">; finding: Finding } {
-  const { sender, id, about } = sent;
-  const official = toFacts(sent, now);
-  const geojson = { type: "MultiPolygon", coordinates: about.map((area) => [rings[area]]) };
-  const [lon, lat] = pointOf[about[0] ?? "north"];
-  const { category, severity, urgency, capCertainty, happenedAt, expiresAt, ended, ids, authority } = official;
-  const place = { kind: "exact" as const, name: official.placeName, lat, lon, radiusKm: null };
-  return {
-    content: {
-      title: `Storm ${id} of ${sender}`,
-      link: null,
-      summary: "",
-      publishedAt: happenedAt,
-      updatedAt: null,
-      lat,
-      lon,
-      geojson,
-      official,
-    },
-    finding: {
-      engine: "rules",
-      incident: true,
-      category,
-      severity,
-      urgency,
-      capCertainty,
-      place,
-      happenedAt,
-      expiresAt,
-      ended,
-      confidence: 1,
-      quote: null,
-      official: { authority, ids },
-    },
-  };
-}
-
-const severityIn = ({ extreme }: Sent, area: Area): Severity => (extreme.includes(area) ? "extreme" : "moderate");
-
-function toFacts(sent: Sent, now: Date): OfficialFacts {
-  const { sender, id, type, refers, about, minute, isShort } = sent;
-  const time = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
-  const common = { urgency: "immediate", capCertainty: "likely", expiresAt: time(isShort ? 20 : 600) } as const;
-  const severities = about.map((area) => severityIn(sent, area));
-  const differs = type !== "Cancel" && new Set(severities).size > 1;
-  return {
-    ...common,
-    authority: "cap",
-    sender,
-    ids: [id, ...refers].map((one) => `${sender},${one}`),
-    category: "weather",
-    severity: severities.includes("extreme") ? "extreme" : "moderate",
-    placeName: about.join("; "),
-    radiusKm: null,
-    happenedAt: time(minute - 60),
-    ended: type === "Cancel",
-    msgType: type,
-    ...(differs && { parts: about.map((area) => toPart(sent, area, common)) }),
-  };
-}
-
-const toPart = (
-  sent: Sent,
-  area: Area,
-  common: Pick<OfficialPart, "urgency" | "capCertainty" | "expiresAt">,
-): OfficialPart => ({
-  ...common,
-  title: `Storm ${sent.id} of ${sent.sender}`,
-  summary: "",
-  severity: severityIn(sent, area),
-  onset: null,
-  placeName: area,
-  geojson: { type: "Polygon", coordinates: [rings[area]] },
-});
 
 export async function addTwoSources(db: Db): Promise<number[]> {
   const values = ["one", "two"].map((name) => ({ name, url: `http://${name}.example` }));

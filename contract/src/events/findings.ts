@@ -63,6 +63,11 @@ export const Finding = z.object({
   area: z.unknown().optional(),
   /** The same of each of its parts; null for one that has a shape of its own, or codes that are not known. */
   partAreas: z.array(z.unknown().nullable()).optional(),
+  /**
+   * The same of each of its areas, in the order of `listAreas`. One that was found by a name alone is not exact; neither is the
+   * surroundings of a code.
+   */
+  areaShapes: z.array(z.object({ geojson: z.unknown(), isExact: z.boolean() }).nullable()).optional(),
   confidence: z.number().min(0).max(1),
   quote: z.string().nullable(),
   official: z

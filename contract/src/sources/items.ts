@@ -20,6 +20,10 @@ export type Vtec = z.infer<typeof Vtec>;
 export const Translations = z.record(z.string(), z.object({ title: z.string(), summary: z.string() }));
 export type Translations = z.infer<typeof Translations>;
 
+/** One of the areas of an alert; `geojson` is null where it is only named or has only codes. */
+export const OfficialArea = z.object({ name: z.string(), codes: z.array(AreaCode), geojson: z.unknown().nullable() });
+export type OfficialArea = z.infer<typeof OfficialArea>;
+
 /** What an alert says of one of its areas, where it says something else of another; `geojson` is null where it has no shape. */
 export const OfficialPart = z.object({
   title: z.string(),
@@ -33,6 +37,8 @@ export const OfficialPart = z.object({
   placeName: z.string().nullable(),
   areaCodes: z.array(AreaCode).optional(),
   geojson: z.unknown().nullable(),
+  /** Its areas, where there are several. */
+  areas: z.array(OfficialArea).optional(),
   translations: Translations.optional(),
 });
 export type OfficialPart = z.infer<typeof OfficialPart>;
@@ -69,8 +75,8 @@ export const OfficialFacts = z.object({
   /** When the message runs out, where it does not say when the hazard ends: `expiresAt` is no more than that then. */
   renewBy: Time.optional(),
   areaCodes: z.array(AreaCode).optional(),
-  /** Areas that are only named, or have only codes, next to others that have shapes. */
-  unshaped: z.array(z.object({ name: z.string(), codes: z.array(AreaCode) })).optional(),
+  /** Its areas, where there are several; where it says something else of some of them, those of each part instead. */
+  areas: z.array(OfficialArea).optional(),
   /** Where severity, times or words differ by area. */
   parts: z.array(OfficialPart).optional(),
   translations: Translations.optional(),
@@ -80,6 +86,10 @@ export const OfficialFacts = z.object({
   quake: QuakeFacts.optional(),
 });
 export type OfficialFacts = z.infer<typeof OfficialFacts>;
+
+/** All areas of an alert that are stated by themselves, those of its parts one part after the other. */
+export const listAreas = ({ areas, parts = [] }: Pick<OfficialFacts, "areas" | "parts">): OfficialArea[] =>
+  areas ?? parts.flatMap((part) => part.areas ?? []);
 
 /**
  * One entry of a feed in the form all formats are read into. Text is plain (entities decoded, markup removed); `id` is

@@ -2,19 +2,17 @@ import { defaultRules, rankSeverity, type Severity } from "@tocsin/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  type Area,
   addTwoSources,
   batchesOf,
   listEnded,
   messageScenes,
   type Played,
   play,
-  pointOf,
   receiveMessages,
   runOut,
-  type Sent,
 } from "../../../testing/worlds/message-world.ts";
 import { openNotificationWorld } from "../../../testing/worlds/notification-world.ts";
+import { type Area, pointOf, type Sent } from "../../../testing/worlds/sent-messages.ts";
 import { rematch } from "../matching/match.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";

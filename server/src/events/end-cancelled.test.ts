@@ -31,7 +31,8 @@ async function open() {
     .values({ name: "jma", url: "http://jma.example" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const parts = { db, clock: () => now, handOver: async () => {}, announce: async () => {} };
+  const nothing = async () => {};
+  const parts = { db, clock: () => now, handOver: nothing, announce: nothing, noteUnmatched: nothing };
   return {
     /** Takes in telegrams, each as an item of its own. */
     async hear(...findings: Finding[]): Promise<void> {

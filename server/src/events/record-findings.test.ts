@@ -83,6 +83,7 @@ async function takeIn(db: Db, reports: Report[], atOnce: number) {
     db,
     clock: () => now,
     announce: async () => undefined,
+    noteUnmatched: async () => {},
     handOver: async (_: Db, ids: number[]) => void handedOver.push(...ids),
   };
   for (const some of chunk(reports, atOnce)) {

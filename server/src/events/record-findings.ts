@@ -8,6 +8,7 @@ import type { AnalysedItem } from "./add-item.ts";
 import { type EventName, newsAuthorities } from "./event-names.ts";
 import type { EventState } from "./event-state.ts";
 import { listItems, listMessages, type Revision } from "./list-items.ts";
+import type { Unmatched } from "./messages/find-unmatched.ts";
 import { isMessage } from "./messages/message.ts";
 import { MessageIndex } from "./messages/message-index.ts";
 import { listEventsNear, readCorroborations } from "./quakes/corroborations.ts";
@@ -19,11 +20,16 @@ import { StoryIndex } from "./stories/story-index.ts";
 import { listWarnings, startsAgain } from "./stories/warnings.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
+export type RecordParts = WriteParts & {
+  /** Called in the same transaction with the areas that messages end and that their warnings do not have. */
+  noteUnmatched(db: Db, unmatched: Unmatched[]): Promise<void>;
+};
+
 /**
  * Turns findings into events, or into the next revisions of the events they belong to. A non-incident makes no event; it
  * ends one that rested on an earlier wording. Idempotent: a second run finds no changes.
  */
-export async function recordFindings(parts: WriteParts, revisions: Revision[]): Promise<void> {
+export async function recordFindings(parts: RecordParts, revisions: Revision[]): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     const items = await listItems(db, revisions);
     const names = items.flatMap((item) => [...item.names, ...item.earlierNames]);
@@ -34,7 +40,7 @@ export async function recordFindings(parts: WriteParts, revisions: Revision[]): 
       ...storyLocks(items, parts.clock()),
     ];
     await lockInTransaction(db, ...locks);
-    const register = await openRegister(db, items, names, quakes, parts.clock());
+    const { register, messages } = await openRegister(db, items, names, quakes, parts.clock());
     for (const item of items) register.enter(item);
     const { events, items: eventItems, names: links, leaving } = register.changes();
     await writeEvents({ ...parts, db }, events);
@@ -43,6 +49,7 @@ export async function recordFindings(parts: WriteParts, revisions: Revision[]): 
     await insertRows(db, "event_items", eventItems, sql`on conflict (item_id) do nothing`);
     await insertRows(db, "event_names", links, sql`on conflict do nothing`);
     await writeStories(db, register.stories);
+    await parts.noteUnmatched(db, messages.listUnmatched());
     failpoint("record:before-commit");
   });
 }
@@ -54,12 +61,12 @@ async function openRegister(
   names: EventName[],
   quakes: Quake[],
   now: Date,
-): Promise<Register> {
-  const messages = await listMessages(
+): Promise<{ register: Register; messages: MessageIndex }> {
+  const received = await listMessages(
     db,
     items.filter(isMessage).flatMap(({ names, earlierNames }) => [...names, ...earlierNames]),
   );
-  const asked = [...names, ...messages.flatMap((message) => [...message.names, ...message.earlierNames])];
+  const asked = [...names, ...received.flatMap((message) => [...message.names, ...message.earlierNames])];
   const { rows } = await sql<Known>`
     select item_id as "itemId", null as authority, null as name, event_id as "eventId"
       from event_items where item_id = any(${items.map((item) => item.itemId)}::bigint[])
@@ -79,6 +86,7 @@ async function openRegister(
     const event = events.find(({ id }) => id === own);
     return item.finding.incident && (own === undefined || startsAgain(event, item));
   });
+  const messages = new MessageIndex(received, now);
   const context = {
     forgotten: await listForgotten(db, mayStart),
     quakes: corroborations,
@@ -87,9 +95,9 @@ async function openRegister(
       events.map(({ id }) => id),
     ),
     stories: new StoryIndex(stories),
-    messages: new MessageIndex(messages, now),
+    messages,
   };
-  return new Register(events, rows, await reserveIds(db, mayStart.length), now, context);
+  return { register: new Register(events, rows, await reserveIds(db, mayStart.length), now, context), messages };
 }
 
 /** What an event carried on is carried on by the one that carries on that event. */

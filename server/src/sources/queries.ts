@@ -7,6 +7,7 @@ import { notFound } from "../platform/errors.ts";
 import { countItemsPerDay } from "./count-items-per-day.ts";
 import { nameOfDialect } from "./dialects/index.ts";
 import { never } from "./pace.ts";
+import { unmatchedAreas, withUnmatched } from "./problems/unmatched-areas.ts";
 import { silentSince } from "./silence.ts";
 import { stateOf } from "./state-of.ts";
 
@@ -23,7 +24,8 @@ const selectSources = (db: Db) =>
         "item_count",
       ),
     )
-    .select(silentSince.as("silent_since"));
+    .select(silentSince.as("silent_since"))
+    .select(unmatchedAreas.as("unmatched_areas"));
 
 export async function listSources(db: Db): Promise<Source[]> {
   const [rows, itemsPerDay] = [await selectSources(db).orderBy("id").execute(), await countItemsPerDay(db)];
@@ -66,7 +68,9 @@ export const listDueSources = (db: Db): Promise<DueSource[]> =>
     .orderBy("next_poll_at")
     .execute();
 
-function toSource(row: SourceRow & { item_count: number; silent_since: Date | null }, itemsPerDay: number[]): Source {
+type ReadRow = SourceRow & { item_count: number; silent_since: Date | null; unmatched_areas: string[] };
+
+function toSource(row: ReadRow, itemsPerDay: number[]): Source {
   return {
     id: row.id,
     name: row.name,
@@ -81,7 +85,7 @@ function toSource(row: SourceRow & { item_count: number; silent_since: Date | nu
     dialect: row.dialect,
     dialectName: nameOfDialect(row.dialect),
     lastError: row.last_error,
-    problems: row.problems,
+    problems: withUnmatched(row.problems, row.unmatched_areas),
     failingSince: row.failing_since?.toISOString() ?? null,
     silentSince: row.silent_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,

@@ -86,12 +86,15 @@ test("areas without a shape are part of the area of the event, and of its parts,
     areaOf: ([one]: readonly { code: string }[]) =>
       one?.code === "known" ? { at: [-97, 30] as [number, number], shape, radiusKm: null } : null,
   };
-  const coded = { name: "Mill", codes: [{ scheme: "UGC", code: "known" }] };
-  const unshaped = [coded, ...["Oakham", "Ruritania", "Nowhere"].map((name) => ({ name, codes: [] }))];
+  const coded = { name: "Mill", codes: [{ scheme: "UGC", code: "known" }], geojson: null };
+  const named = ["Oakham", "Ruritania", "Nowhere"].map((name) => ({ name, codes: [], geojson: null }));
+  const areas = [{ name: "A", codes: [], geojson: own }, coded, ...named];
   const placed = { ...item, lat: 50, lon: 1, geojson: own };
-  const found = findingOfOfficial(placed, { ...official, unshaped }, parts);
+  const found = findingOfOfficial(placed, { ...official, areas }, parts);
   expect(found.place).toMatchObject({ kind: "exact", lat: 50 });
   expect(found.area).toMatchObject({ type: "GeometryCollection", geometries: [own, shape, { type: "Polygon" }] });
+  const circle = { geojson: { type: "Polygon" }, isExact: false };
+  expect(found.areaShapes).toMatchObject([null, { geojson: shape, isExact: true }, circle, null, null]);
   expect(findingOfOfficial(placed, official, parts).area).toBeUndefined();
 
   const said = { title: "", summary: "", severity: "extreme", urgency: "expected", capCertainty: "likely" } as const;
@@ -102,4 +105,10 @@ test("areas without a shape are part of the area of the event, and of its parts,
     parts,
   );
   expect(partAreas).toMatchObject([{ type: "Polygon" }, null, null]);
+
+  const mixed = findingOfOfficial(placed, { ...official, parts: [{ ...part("A"), geojson: own, areas }] }, parts);
+  expect(mixed.partAreas).toMatchObject([
+    { type: "GeometryCollection", geometries: [own, shape, { type: "Polygon" }] },
+  ]);
+  expect(mixed.areaShapes).toHaveLength(5);
 });

@@ -1,4 +1,13 @@
-import type { AreaCode, Finding, FoundPlace, ItemContent, OfficialFacts } from "@tocsin/contract";
+import {
+  type AreaCode,
+  type Finding,
+  type FoundPlace,
+  type ItemContent,
+  type LonLat,
+  listAreas,
+  type OfficialArea,
+  type OfficialFacts,
+} from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import { hazardOfOfficial } from "./hazard-of.ts";
@@ -19,7 +28,7 @@ function placeOf(item: ItemContent, facts: OfficialFacts, parts: PlaceParts): Pl
   const { placeName, radiusKm } = facts;
   if (item.lat !== null && item.lon !== null) {
     const name = nameAt([item.lon, item.lat], placeName);
-    const area = joinUnshaped(item, facts, parts);
+    const area = joinUnshaped(item, item.geojson as Geometry | null, listAreas(facts), parts);
     return { place: { kind: "exact", name, lat: item.lat, lon: item.lon, radiusKm }, ...(area && { area }) };
   }
   const coded = facts.areaCodes ? areaOf(facts.areaCodes) : null;
@@ -47,32 +56,56 @@ const widen = (place: FoundPlace): FoundPlace => ({
   radiusKm: Math.max(place.radiusKm ?? 0, leastDoubtKm),
 });
 
-/** The areas of parts that name them by codes or by words alone. */
+/** The areas of parts that name them, or some of them, by codes or by words alone. */
 function partAreasOf(item: ItemContent, { parts }: OfficialFacts, given: PlaceParts): Pick<Finding, "partAreas"> {
-  if (!parts?.some(({ geojson }) => geojson === null)) return {};
+  if (!parts?.some(({ geojson, areas }) => geojson === null || areas?.some(isUnshaped))) return {};
   return {
-    partAreas: parts.map(({ geojson, areaCodes = [], placeName }) =>
-      geojson === null ? shapeOf({ name: placeName ?? "", codes: areaCodes }, item, given) : null,
+    partAreas: parts.map(({ geojson, areaCodes = [], placeName, areas }) =>
+      geojson === null
+        ? (shapeOf({ name: placeName ?? "", codes: areaCodes }, item, given)?.geojson ?? null)
+        : (joinUnshaped(item, geojson as Geometry, areas, given) ?? null),
     ),
   };
 }
 
+/** More than a warning for people has; further ones are known by their codes and names alone. */
+const mostLocated = 50;
+
+/** The shapes of areas that are stated by themselves and have none. */
+function areaShapesOf(item: ItemContent, facts: OfficialFacts, given: PlaceParts): Pick<Finding, "areaShapes"> {
+  const areas = listAreas(facts);
+  const located = new Set(areas.filter(isUnshaped).slice(0, mostLocated));
+  if (located.size === 0) return {};
+  return { areaShapes: areas.map((area) => (located.has(area) ? shapeOf(area, item, given) : null)) };
+}
+
+const isUnshaped = ({ geojson }: OfficialArea): boolean => geojson === null;
+
 type Named = { name: string; codes: AreaCode[] };
 
+type Shape = { geojson: Geometry; isExact: boolean };
+
 /** The area of codes, or the circle in which the place of a name lies; null where neither is known. */
-function shapeOf({ name, codes }: Named, item: ItemContent, { areaOf, locate }: PlaceParts): Geometry | null {
+function shapeOf({ name, codes }: Named, item: ItemContent, { areaOf, locate }: PlaceParts): Shape | null {
   const coded = codes.length > 0 ? areaOf(codes) : null;
-  if (coded) return (coded.shape as Geometry | null) ?? circlePolygon(coded.at, coded.radiusKm ?? leastDoubtKm);
+  if (coded?.shape) return { geojson: coded.shape as Geometry, isExact: true };
+  const around = (at: LonLat, radiusKm: number): Shape => ({ geojson: circlePolygon(at, radiusKm), isExact: false });
+  if (coded) return around(coded.at, coded.radiusKm ?? leastDoubtKm);
   const { place } = name ? locate({ title: name, summary: item.title }, hintsOf(item)) : { place: null };
   // A country would be warned for one of its towns.
   if (!place || place.kind === "country" || place.lat === null || place.lon === null) return null;
-  return circlePolygon([place.lon, place.lat], Math.max(1, place.radiusKm ?? 0));
+  return around([place.lon, place.lat], Math.max(1, place.radiusKm ?? 0));
 }
 
-/** The shapes of an alert with those of its areas that have none; undefined where all have one. */
-function joinUnshaped(item: ItemContent, { unshaped = [] }: OfficialFacts, given: PlaceParts): Geometry | undefined {
-  const others = unshaped.flatMap((area) => shapeOf(area, item, given) ?? []);
-  const own = item.geojson as Geometry | null;
+/** A shape with those of areas that have none; undefined where all have one. */
+function joinUnshaped(
+  item: ItemContent,
+  own: Geometry | null,
+  areas: readonly OfficialArea[] = [],
+  given: PlaceParts,
+): Geometry | undefined {
+  const unshaped = areas.filter(isUnshaped).slice(0, mostLocated);
+  const others = unshaped.flatMap((area) => shapeOf(area, item, given)?.geojson ?? []);
   if (others.length === 0 || own === null) return undefined;
   return {
     type: "GeometryCollection",
@@ -98,6 +131,7 @@ export function findingOfOfficial(item: ItemContent, official: OfficialFacts, pa
     capCertainty,
     ...placeOf(item, official, parts),
     ...partAreasOf(item, official, parts),
+    ...areaShapesOf(item, official, parts),
     happenedAt,
     expiresAt,
     ended: ended || isEndedInWords(item, official),

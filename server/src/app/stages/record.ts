@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordFindings } from "../../events/record-findings.ts";
+import { noteUnmatched } from "../../sources/problems/unmatched-areas.ts";
 import { traceStages } from "../traces/trace-stages.ts";
 import { announcements } from "./announce.ts";
 import { matchSends } from "./match.ts";
@@ -18,7 +19,7 @@ export const recordJob = stageJob({
     const handOver = matchSends(queue).matchEvents;
     return (revisions) =>
       traceStages(parts).record(revisions, () =>
-        recordFindings({ db, clock, handOver, announce: announcements.announceEvents }, revisions),
+        recordFindings({ db, clock, handOver, announce: announcements.announceEvents, noteUnmatched }, revisions),
       );
   },
 });

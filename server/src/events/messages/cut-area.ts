@@ -1,90 +1,81 @@
-import { area } from "@turf/area";
-import { difference } from "@turf/difference";
-import { featureCollection, multiPolygon } from "@turf/helpers";
-import type { Geometry, MultiPolygon, Position } from "geojson";
-import type { Message } from "./message.ts";
-
-/** What is left of a message's area: all of it, nothing, or a part, with its shape where the message has one. */
-export type Remainder = "whole" | "none" | { geometry: Geometry | null };
-
-/** A sliver that is left because two outlines of one area differ a little. */
-const leastShare = 0.01;
+import type { Geometry, MultiPolygon } from "geojson";
+import { type Area, codesOf, namesAmong, namesOf } from "./area.ts";
+import { cutShape, polygonsOf } from "./cut-shape.ts";
 
 /**
- * What the other messages leave of a message's area: by the codes of areas, otherwise by their shapes, otherwise by their names. A
- * message without an area is about all of it.
+ * What later messages leave of the areas of a message; the same array where they leave all. An area ends whose codes they all have, of
+ * each scheme that both use; otherwise by its shape, where both have one; otherwise by its name. What they name in another way remains in
+ * force: an all clear that is not true is worse than a warning that lasts too long.
  */
-export function cutArea(message: Message, others: readonly Message[]): Remainder {
-  if (others.length === 0) return "whole";
-  if (others.some((other) => !hasArea(other))) return "none";
-  const shared = compareSets(codesOf(message), new Set(others.flatMap((other) => [...codesOf(other)])));
-  const named = compareSets(namesOf(message), new Set(others.flatMap((other) => [...namesOf(other)])));
-  if (shared === "none" || (shared === null && named === "none" && !isShaped(message))) return "none";
-  if (shared === "whole") return "whole";
-  const left = cutShape(
-    message,
-    others.filter((other) => shared === null || compareSets(codesOf(message), codesOf(other)) !== "whole"),
+export function cutAreas(own: readonly Area[], cuts: readonly Area[]): readonly Area[] {
+  if (cuts.length === 0) return own;
+  const named = cuts.map((cut) => ({ cut, names: namesAmong(cut, own) }));
+  const left = own.flatMap((area) => cutOne(area, named));
+  return left.length === own.length && left.every((area, index) => area === own[index]) ? own : left;
+}
+
+type Named = { cut: Area; names: Set<string> };
+
+function cutOne(area: Area, named: readonly Named[]): Area[] {
+  const alike = named.map((one) => ({ ...one, codes: compareCodes(area, [one.cut]) }));
+  const coded = alike.filter(({ codes }) => codes !== "unlike").map(({ cut }) => cut);
+  if (alike.some(({ codes }) => codes === "all") || compareCodes(area, coded) === "all") return [];
+  const byName = alike.filter(({ cut, codes }) => codes === "unlike" && !(hasShape(area) && hasShape(cut)));
+  const names = byName.reduce((all, one) => all.union(one.names), new Set<string>());
+  const own = namesOf(area);
+  if (own.size > 0 && own.isSubsetOf(names)) return [];
+  const shaped = alike.filter(({ cut, codes }) => codes !== "none" && hasShape(cut));
+  return cutByShapes(
+    area,
+    shaped.flatMap(({ cut }) => polygonsOf(cut.geometry) ?? []),
   );
-  if (left !== null) return left;
-  // Where neither codes nor shapes say what is left, a name that is not shared is the same area in other words.
-  if (shared !== null || named === "part") return { geometry: message.draft.geometry };
-  return "none";
 }
 
-const hasArea = ({ codes, areaName, draft }: Message): boolean =>
-  codes.length > 0 || draft.geometry !== null || areaName !== null;
-
-const codesOf = ({ codes }: Message): Set<string> => new Set(codes.map(({ scheme, code }) => `${scheme} ${code}`));
-
-const namesOf = ({ areaName }: Message): Set<string> =>
-  new Set((areaName ?? "").split(/\s*[;,]\s*/).flatMap((name) => name.trim().toLowerCase() || []));
-
-const isShaped = ({ draft: { geometry } }: Message): boolean =>
-  geometry?.type === "Polygon" || geometry?.type === "MultiPolygon";
-
-/** What is left of a set without another; null where one is empty or both use different words. */
-function compareSets(one: Set<string>, other: Set<string>): "whole" | "part" | "none" | null {
-  if (one.size === 0 || other.size === 0) return null;
-  const left = one.difference(other);
-  if (left.size === 0) return "none";
-  return left.size < one.size ? "part" : "whole";
+function cutByShapes(area: Area, shapes: readonly MultiPolygon[]): Area[] {
+  const own = polygonsOf(area.geometry);
+  if (!own || shapes.length === 0) return [area];
+  const left = cutShape(own, shapes);
+  if (left === own) return [area];
+  return left ? [{ ...area, geometry: left }] : [];
 }
 
-/** The shape without those of others; null where one of them has none. */
-function cutShape(message: Message, others: readonly Message[]): Remainder | null {
-  const { geometry } = message.draft;
-  const [own, ...cuts] = [geometry, ...others.map(({ draft }) => draft.geometry)].map(polygonsOf);
-  const away = cuts.filter((cut) => cut !== null);
-  if (!own || away.length === 0 || away.length < cuts.length) return null;
-  const left = subtract(own, away);
-  if (left === null) return "none";
-  const share = area(left) / area(own);
-  if (share < leastShare) return "none";
-  return share > 1 - leastShare ? "whole" : { geometry: left };
+const hasShape = ({ geometry, isExact }: Area): boolean => isExact && polygonsOf(geometry) !== null;
+
+/**
+ * Whether others have all codes of an area, some or none, by the schemes that both use: one may name counties by two schemes, and the
+ * other by one of them. "Unlike" where they share no scheme.
+ */
+function compareCodes(area: Area, others: readonly Area[]): "all" | "some" | "none" | "unlike" {
+  const theirs = codesOf(others);
+  const compared = [...codesOf([area])].flatMap(([scheme, codes]) => {
+    const known = theirs.get(scheme);
+    return known ? [{ isAll: codes.isSubsetOf(known), isSome: !codes.isDisjointFrom(known) }] : [];
+  });
+  if (compared.length === 0) return "unlike";
+  if (compared.every(({ isAll }) => isAll)) return "all";
+  return compared.some(({ isSome }) => isSome) ? "some" : "none";
 }
 
-/** What is in both shapes; the other one where one of them is no area. */
-export function shareShape(one: Geometry | null, other: Geometry | null): Geometry | null | "none" {
-  const [own, within] = [polygonsOf(one), polygonsOf(other)];
-  if (!own || !within) return one ?? other;
-  const outside = subtract(own, [within]);
-  if (outside === null) return one;
-  const polygons = polygonsOf(outside);
-  const shared = polygons && subtract(own, [polygons]);
-  return shared && area(shared) / area(own) >= leastShare ? shared : "none";
+/** The areas of later messages that end nothing of a message. */
+export function findUnmatched(own: readonly Area[], cuts: readonly Area[]): Area[] {
+  const left = new Set(cutAreas(own, cuts));
+  const ended = own.filter((area) => !left.has(area));
+  return cuts.filter((cut) => {
+    const named = namesAmong(cut, own);
+    return !ended.some((area) => {
+      const codes = compareCodes(area, [cut]);
+      if (codes !== "unlike") return codes !== "none";
+      return !namesOf(area).isDisjointFrom(named) || cutAreas([area], [cut])[0] !== area;
+    });
+  });
 }
 
-function polygonsOf(geometry: Geometry | null): MultiPolygon | null {
-  if (geometry?.type === "MultiPolygon") return geometry;
-  return geometry?.type === "Polygon" ? { type: "MultiPolygon", coordinates: [geometry.coordinates] } : null;
-}
-
-/** Null if nothing is left. What cannot be computed, such as outlines that cross themselves badly, is not cut. */
-function subtract(own: MultiPolygon, away: MultiPolygon[]): Geometry | null {
-  const features = [own, ...away].map(({ coordinates }: { coordinates: Position[][][] }) => multiPolygon(coordinates));
-  try {
-    return difference(featureCollection(features))?.geometry ?? null;
-  } catch {
-    return own;
-  }
+/** The shapes of areas as one geometry; null where none has one. */
+export function joinShapes(areas: readonly Area[]): Geometry | null {
+  const geometries = areas.flatMap(({ geometry }) => geometry ?? []);
+  if (geometries.length === 0) return null;
+  const polygons = geometries.map(polygonsOf);
+  if (polygons.every((one) => one !== null))
+    return { type: "MultiPolygon", coordinates: polygons.flatMap(({ coordinates }) => coordinates) };
+  return geometries.length === 1 ? (geometries[0] ?? null) : { type: "GeometryCollection", geometries };
 }

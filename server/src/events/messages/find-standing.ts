@@ -1,34 +1,46 @@
 import type { Geometry } from "geojson";
 import type { Some } from "../../platform/groups.ts";
 import type { Draft } from "../fields.ts";
-import { cutArea, shareShape } from "./cut-area.ts";
+import { type Area, listNames } from "./area.ts";
+import { cutAreas, joinShapes } from "./cut-area.ts";
 import type { Message } from "./message.ts";
+import type { MessagePart } from "./parts.ts";
 
-/** A message that no other has replaced or ended, and the shape of the area that it still stands for. */
-export type Standing = { message: Message; geometry: Geometry | null };
+/** A message that no other has replaced or ended, and what is in force of it. */
+export type Standing = { message: Message; pieces: Some<Piece> };
 
 /** What is in force of a message for a part of its area, or for all of it where it says the same everywhere. */
 export type Piece = { draft: Draft; geometry: Geometry | null };
 
 /** The pieces that have not run out yet; all of them if every one has. */
 export function listLive(standing: Some<Standing>, now: Date): Some<Piece> {
-  const pieces = standing.flatMap(piecesOf) as Some<Piece>;
+  const pieces = standing.flatMap((one) => one.pieces) as Some<Piece>;
   const [first, ...others] = pieces.filter((piece) => endOf(piece) > now.getTime());
   return first ? [first, ...others] : pieces;
 }
 
 export const endOf = ({ draft: { expires_at } }: Piece): number => expires_at?.getTime() ?? Number.POSITIVE_INFINITY;
 
-/** Of a message that was cut, each part is what is left of it. */
-function piecesOf({ message: { draft, parts }, geometry }: Standing): Piece[] {
-  if (parts.length === 0) return [{ draft, geometry }];
-  const isWhole = geometry === draft.geometry;
-  const left = parts.flatMap((part): Piece[] => {
-    if (isWhole) return [{ draft: part, geometry: part.geometry ?? geometry }];
-    const shared = shareShape(part.geometry, geometry);
-    return shared === "none" ? [] : [{ draft: part, geometry: shared }];
-  });
-  return left.length > 0 ? left : [{ draft, geometry }];
+/** What later messages leave of a message: those that are about no area end or replace all of it. */
+function piecesOf({ draft, areas, parts }: Message, others: readonly Message[]): Piece[] {
+  if (others.length === 0 && parts.length === 0) return [{ draft, geometry: draft.geometry }];
+  if (others.some((other) => other.areas.length === 0)) return [];
+  const cuts = others.flatMap((other) => other.areas);
+  if (parts.length === 0) return pieceOf({ draft, areas }, cuts, null);
+  return parts.flatMap((part) => pieceOf(part, cuts, draft.geometry));
+}
+
+/** A part without a shape of its own has that of the whole. */
+function pieceOf({ draft, areas }: MessagePart, cuts: readonly Area[], whole: Geometry | null): Piece[] {
+  const left = cutAreas(areas, cuts);
+  if (left === areas && (areas.length > 0 || cuts.length === 0)) return [{ draft, geometry: draft.geometry ?? whole }];
+  if (left.length === 0) return [];
+  const name = listNames(left.map((area) => area.name)) ?? draft.place_name;
+  const geometry = joinShapes(left);
+  // Where the others are is known, and where these are is not.
+  const isLost = geometry === null && areas.some((area) => area.geometry !== null);
+  const lost = { lat: null, lon: null, radius_km: null, place_kind: "unknown", geometry: null } as const;
+  return [{ draft: { ...draft, place_name: name, ...(isLost && lost) }, geometry }];
 }
 
 /**
@@ -48,18 +60,19 @@ export function findStanding(messages: readonly Message[]): Standing[] {
     .filter(({ ends }) => !ends)
     .flatMap((message) => {
       const later = listOthers(message).filter((other) => other !== message && isLater(other, message));
-      const left = cutArea(
-        message,
-        later.filter((other) => cuts(other, message)),
-      );
-      if (left === "none" || later.some((other) => replaces(other, message))) return [];
-      return [{ message, geometry: left === "whole" ? message.draft.geometry : left.geometry }];
+      if (later.some((other) => replaces(other, message))) return [];
+      const pieces = piecesOf(message, cutsOf(message, later));
+      return pieces.length > 0 ? [{ message, pieces: pieces as Some<Piece> }] : [];
     })
     .toSorted((one, other) => newestFirst(one.message, other.message));
 }
 
+/** Those of some messages that end or replace a message in their areas. */
+export const cutsOf = (message: Message, others: readonly Message[]): Message[] =>
+  others.filter((other) => other !== message && isLater(other, message) && cuts(other, message));
+
 /** The messages that may touch a message: those that refer to it, and those that track the same event. */
-function indexOthers(known: readonly Message[]): (message: Message) => Message[] {
+export function indexOthers(known: readonly Message[]): (message: Message) => Message[] {
   const referring = new Map<string, Message[]>();
   const note = (name: string, message: Message): void => {
     const some = referring.get(name) ?? [];
@@ -96,10 +109,9 @@ const isLater = (other: Message, message: Message): boolean =>
   (other.sentAt >= message.sentAt - clockSlackMs && refersTo(other, message) && !refersTo(message, other));
 
 const isTrackedAlike = (other: Message, message: Message): boolean =>
-  other.trackedAs !== null &&
-  other.trackedAs === message.trackedAs &&
-  other.codes.length > 0 &&
-  message.codes.length > 0;
+  other.trackedAs !== null && other.trackedAs === message.trackedAs && hasCodes(other) && hasCodes(message);
+
+const hasCodes = ({ areas }: Message): boolean => areas.some(({ codes }) => codes.length > 0);
 
 const replaces = (other: Message, message: Message): boolean =>
   !other.ends && refersTo(other, message) && !isTrackedAlike(other, message);

@@ -4,6 +4,8 @@ import type { Geometry, MultiPolygon, Position } from "geojson";
 import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import type { Some } from "../../platform/groups.ts";
 import type { Draft } from "../fields.ts";
+import { listNames } from "./area.ts";
+import { polygonsOf } from "./cut-shape.ts";
 import { listLive, type Piece, type Standing } from "./find-standing.ts";
 import { storeParts } from "./parts.ts";
 
@@ -41,8 +43,7 @@ type Place = Pick<Draft, "lat" | "lon" | "radius_km" | "place_kind" | "place_nam
 /** One area is placed as its message has it; several are one shape, in which a place in doubt is the circle that it may be in. */
 function placeOf(live: Some<Piece>, mostSevere: Piece): Place {
   const { lat, lon, radius_km, place_kind } = mostSevere.draft;
-  const names = [...new Set(live.flatMap(({ draft }) => draft.place_name ?? []))];
-  const place_name = joinNames(names);
+  const place_name = listNames(live.map(({ draft }) => draft.place_name ?? ""));
   const [only, another] = live;
   const isWhole = !another && only.geometry === only.draft.geometry;
   const areas = isWhole ? [] : live.flatMap(areasOf);
@@ -51,11 +52,6 @@ function placeOf(live: Some<Piece>, mostSevere: Piece): Place {
   const [centreLon = lon, centreLat = lat] = centerOfMass(geometry).geometry.coordinates;
   return { lat: centreLat, lon: centreLon, radius_km: null, place_kind: "exact", place_name, geometry };
 }
-
-const longestName = 200;
-
-const joinNames = ([first = "", ...others]: string[]): string | null =>
-  others.reduce((all, name) => (all.length + name.length + 2 > longestName ? all : `${all}; ${name}`), first) || null;
 
 /** How far around a point that is one of several places people are warned, in kilometres. */
 const pointKm = 1;
@@ -66,8 +62,8 @@ function shapeOf(piece: Piece): Geometry | null {
 }
 
 function areasOf({ geometry, draft }: Piece): Position[][][] {
-  if (geometry?.type === "MultiPolygon") return geometry.coordinates;
-  if (geometry?.type === "Polygon") return [geometry.coordinates];
+  const areas = polygonsOf(geometry);
+  if (areas) return areas.coordinates;
   const { lat, lon, radius_km } = draft;
   return lat === null || lon === null ? [] : [circlePolygon([lon, lat], radius_km || pointKm).coordinates];
 }

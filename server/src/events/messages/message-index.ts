@@ -2,6 +2,7 @@ import { groupBy, type Some } from "../../platform/groups.ts";
 import type { AnalysedItem } from "../add-item.ts";
 import { type EventName, isOfNews, keyOfName } from "../event-names.ts";
 import { findStanding, type Standing } from "./find-standing.ts";
+import { listUnmatched, type Unmatched } from "./find-unmatched.ts";
 import { type Message, toMessage } from "./message.ts";
 
 /** Messages that belong together: those in force, and the names of all of them. */
@@ -33,6 +34,9 @@ export class MessageIndex {
     for (const message of joined) this.#groups.set(message, group);
     return group;
   }
+
+  /** What the ends among all of them name in vain. */
+  listUnmatched = (): Unmatched[] => listUnmatched([...new Set([...this.#byName.values()].flat())]);
 
   /** Those in force among them. */
   standingOf = (names: readonly string[]): Standing[] => this.groupOf(names).standing;

@@ -1,9 +1,9 @@
-import type { AreaCode } from "@tocsin/contract";
 import type { AnalysedItem } from "../add-item.ts";
 import { draftEvent } from "../draft.ts";
 import { keyOfName, officialNames } from "../event-names.ts";
 import type { Draft } from "../fields.ts";
-import { draftParts } from "./parts.ts";
+import { type Area, areaOfAll, statedAreas } from "./area.ts";
+import { draftParts, type MessagePart } from "./parts.ts";
 
 /** A message of an authority that sends one for each change (CAP 1.2), as its item and the finding about it say. */
 export type Message = {
@@ -20,12 +20,11 @@ export type Message = {
   ends: boolean;
   /** The event that the US National Weather Service tracks by it. */
   trackedAs: string | null;
-  codes: readonly AreaCode[];
-  /** The areas that it names; null where it names none. */
-  areaName: string | null;
+  /** All that it is about; empty where it states none. */
+  areas: readonly Area[];
   draft: Draft;
   /** What it says area by area; empty where that is the same. */
-  parts: readonly Draft[];
+  parts: readonly MessagePart[];
 };
 
 /** Whether an item is such a message; tests, replies and bulletins are not. */
@@ -38,6 +37,8 @@ export function toMessage(item: AnalysedItem, now: Date): Message | null {
   const earlier = item.earlierNames.map(keyOfName);
   // What an earlier version stored has no sender.
   const isEarlier = content.official.sender === undefined;
+  const draft = draftEvent(content, finding, now);
+  const parts = draftParts(item, now);
   const [key = "", ...references] = isEarlier ? earlier : officialNames(finding.official).map(keyOfName);
   return {
     item,
@@ -48,9 +49,14 @@ export function toMessage(item: AnalysedItem, now: Date): Message | null {
     sentAt: finding.happenedAt ? Date.parse(finding.happenedAt) : firstSeenAt.getTime(),
     ends: finding.ended,
     trackedAs: content.official.vtec?.event ?? null,
-    codes: content.official.areaCodes ?? [],
-    areaName: content.official.placeName,
-    draft: draftEvent(content, finding, now),
-    parts: draftParts(content, finding, now),
+    areas: parts.length > 0 ? parts.flatMap(({ areas }) => areas) : areasOf(item, draft),
+    draft,
+    parts,
   };
+}
+
+function areasOf(item: AnalysedItem, { geometry }: Draft): Area[] {
+  const stated = statedAreas(item);
+  const { placeName = null, areaCodes } = item.content.official ?? {};
+  return stated.length > 0 ? stated : areaOfAll({ name: placeName, codes: areaCodes, geometry, isExact: true });
 }

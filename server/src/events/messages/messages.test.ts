@@ -4,16 +4,14 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
 import {
-  type Area,
   addTwoSources,
-  areas,
   batchesOf,
   messageScenes,
   play,
   receiveMessages,
-  rings,
   runOut,
 } from "../../../../testing/worlds/message-world.ts";
+import { type Area, areas, rings } from "../../../../testing/worlds/sent-messages.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { storeItems } from "../../sources/store-items.ts";
 
@@ -39,7 +37,7 @@ async function listWarned(db: Db, sender: string): Promise<Map<Area, Severity>> 
 }
 
 const bySeverity = (one: Severity, other: Severity) => rankSeverity(other) - rankSeverity(one);
-const plain = { extreme: [], isShort: false };
+const plain = { extreme: [], isShort: false, by: "shape" as const };
 
 test("a message that its source has revised counts as it was until the revision is analysed", async () => {
   const db = await openTestDatabase();

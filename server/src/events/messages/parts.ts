@@ -1,7 +1,9 @@
-import { type Finding, type ItemContent, rankSeverity } from "@tocsin/contract";
+import { type ItemContent, rankSeverity } from "@tocsin/contract";
 import type { Geometry } from "geojson";
+import type { AnalysedItem } from "../add-item.ts";
 import { draftEvent } from "../draft.ts";
 import type { Draft } from "../fields.ts";
+import { type Area, areaOfAll, statedAreas } from "./area.ts";
 import type { EventPart } from "./event-part.ts";
 
 /** What differs between the parts of an event. */
@@ -18,21 +20,33 @@ const columns = [
   "translations",
 ] as const satisfies (keyof EventPart & keyof Draft)[];
 
-/** What an item states of each of its parts, as if it were alone; empty where it says the same of its whole area. */
-export function draftParts(content: ItemContent, finding: Finding, now: Date): Draft[] {
+/** What a message says of some of its areas, as if it were alone. */
+export type MessagePart = { draft: Draft; areas: readonly Area[] };
+
+/** What an item states of each of its parts; empty where it says the same of its whole area. */
+export function draftParts(item: Pick<AnalysedItem, "content" | "finding">, now: Date): MessagePart[] {
+  const { content, finding } = item;
   const { official } = content;
   if (!official?.parts) return [];
+  const stated = statedAreas(item).values();
   return official.parts.map((part, index) => {
-    const { title, summary, geojson, ...stated } = part;
-    const { severity, urgency, capCertainty, expiresAt, placeName } = part;
+    const { title, summary, geojson, areas, ...levels } = part;
+    const { severity, urgency, capCertainty, expiresAt, placeName, areaCodes } = part;
     const place = { ...finding.place, name: placeName ?? finding.place.name };
     const area = finding.partAreas?.[index];
     const { area: _whole, ...rest } = finding;
-    return draftEvent(
-      { ...content, title, summary, geojson, official: { ...withoutRest(official), ...stated } },
+    const draft = draftEvent(
+      { ...content, title, summary, geojson, official: { ...withoutRest(official), ...levels } },
       { ...rest, severity, urgency, capCertainty, expiresAt, place, ...(area ? { area } : {}) },
       now,
     );
+    const own = [...stated.take(areas?.length ?? 0)];
+    const { geometry } = draft;
+    return {
+      draft,
+      areas:
+        own.length > 0 ? own : areaOfAll({ name: placeName, codes: areaCodes, geometry, isExact: geojson !== null }),
+    };
   });
 }
 
@@ -41,6 +55,7 @@ const withoutRest = ({
   renewBy: _renewBy,
   translations: _translations,
   parts: _parts,
+  areas: _areas,
   ...official
 }: NonNullable<ItemContent["official"]>) => official;
 

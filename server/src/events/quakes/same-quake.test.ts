@@ -75,7 +75,8 @@ async function receive(...words: Word[]): Promise<void> {
       revisions.push({ itemId, revision });
     }
   }
-  const parts = { db, clock: () => now, handOver: async () => {}, announce: async () => {} };
+  const nothing = async () => {};
+  const parts = { db, clock: () => now, handOver: nothing, announce: nothing, noteUnmatched: nothing };
   await recordFindings(parts, revisions);
 }
 

@@ -1,6 +1,7 @@
 import { type AreaCode, capCategoryName, type OfficialFacts } from "@tocsin/contract";
 import { sha256 } from "../../../platform/secrets.ts";
 import { at, isTree, listAt, textAt, textsAt } from "../../carriers/tree.ts";
+import { cleanText } from "../../reading/plain-text.ts";
 import type { Dialect } from "../dialect.ts";
 import {
   areaCode,
@@ -11,7 +12,7 @@ import {
   readCapPolygon,
   readReferences,
 } from "./cap-message.ts";
-import { listParts, type Part, type ShapedInfo, stateParts, translate } from "./cap-parts.ts";
+import { listParts, type Part, type ShapedInfo, shapesIn, stateAreas, stateParts, translate } from "./cap-parts.ts";
 import { messageName } from "./message-name.ts";
 import { ownCircle } from "./own-circle.ts";
 import { activeInfos, type CapReading, mostSevereOf, readCap } from "./read-cap.ts";
@@ -36,20 +37,16 @@ export const capAlert: Dialect = {
     const read = (infos: CapInfo[]): CapReading => readCap({ ...message, infos }, context);
     const parts = listParts(shown);
     const { entry, facts } = read(parts.map(([lead]) => lead.info));
-    const geometries = parts.flatMap(([lead]) => lead.shapes);
+    const geometries = parts.flatMap(([lead]) => shapesIn(lead));
     const own = ownCircle(listAt(value, "info").slice(0, parts.length === 1 ? 1 : undefined));
     const published = message.sent || undefined;
     const ids = [messageName(message.sender, identifier)];
     const place = own?.place ?? { geojson: { type: "GeometryCollection", geometries } };
-    const leads = new Set(parts.map(([lead]) => lead.info));
-    const unshaped =
-      geometries.length > 0 ? shown.filter(({ info }) => leads.has(info)).flatMap((one) => one.unshaped) : [];
     return {
       entry: { ...entry, ids, published, updated: undefined, place },
       facts: {
         ...facts,
         ...(own && { radiusKm: own.radiusKm }),
-        ...(unshaped.length > 0 && { unshaped: unshaped.slice(0, mostUnshaped) }),
         ...partsOf(parts, read),
       },
     };
@@ -91,16 +88,14 @@ function findAlerts(root: unknown, depth = 0): unknown[] {
 /** All that a distribution carries is as much meant as itself (EDXL-DE 2.0, 2.4.1). */
 const withStatus = (alert: unknown, status: string): unknown => (isTree(alert) ? { ...alert, status } : alert);
 
-const mostUnshaped = 50;
-
-/** The areas of an info that are only named or have only codes. */
-function unshapedOf(info: unknown): ShapedInfo["unshaped"] {
-  const bare = listAt(info, "area").filter((area) => !textAt(area, "polygon") && !textAt(area, "circle"));
-  return bare.map((area) => ({
-    name: textAt(area, "areaDesc").slice(0, 200),
+const areasOf = (info: unknown): ShapedInfo["areas"] =>
+  listAt(info, "area").map((area) => ({
+    name: cleanText(textAt(area, "areaDesc")).slice(0, longestAreaName),
     codes: pairsAt(area, "geocode").filter(({ scheme }) => scheme !== hole),
+    shapes: shapesOf(area),
   }));
-}
+
+const longestAreaName = 1000;
 
 /** An alert of its own, in JSON. */
 const isBare = (one: unknown): boolean =>
@@ -111,17 +106,20 @@ const isBare = (one: unknown): boolean =>
 const shapeInfo = (info: unknown): ShapedInfo => ({
   info: toInfo(info),
   language: textAt(info, "language").slice(0, 2).toLowerCase() || "en",
-  shapes: shapesOf(info),
-  unshaped: unshapedOf(info),
+  areas: areasOf(info),
 });
 
-/** What differs by area, and the words of the most severe part in other languages. */
-function partsOf(parts: Part[], read: (infos: CapInfo[]) => CapReading): Pick<OfficialFacts, "parts" | "translations"> {
+/** What differs by area, or the areas of which it says the same; and the words of the most severe part in other languages. */
+function partsOf(
+  parts: Part[],
+  read: (infos: CapInfo[]) => CapReading,
+): Pick<OfficialFacts, "parts" | "areas" | "translations"> {
   const mostSevere = mostSevereOf(parts.map(([lead]) => lead.info));
   const worded = parts.find(([lead]) => lead.info === mostSevere);
   const translations = worded && translate(worded, (info) => read([info]).entry);
   const stated = stateParts(parts, read);
-  return { ...(stated && { parts: stated }), ...(translations && { translations }) };
+  const areas = stated ? undefined : stateAreas(parts);
+  return { ...(stated && { parts: stated }), ...(areas && { areas }), ...(translations && { translations }) };
 }
 
 const toMessage = (alert: unknown, identifier: string, infos: CapInfo[]): CapMessage => ({
@@ -179,16 +177,14 @@ const rawPairsAt = (node: unknown, name: string): [name: string, value: string][
 const pairsAt = (node: unknown, name: string): AreaCode[] =>
   rawPairsAt(node, name).flatMap(([scheme, code]) => areaCode(scheme, code) ?? []);
 
-/** Polygons and circles ("lat,lon radius in km") of an info's areas. */
-function shapesOf(info: unknown): object[] {
-  return listAt(info, "area").flatMap((area) => {
-    const rings = textsAt(area, "polygon").map(readCapPolygon);
-    const holes = rings.length === 1 ? holesOf(area) : [];
-    return [
-      ...rings.map((ring) => ({ type: "Polygon", coordinates: [ring, ...holes] })),
-      ...textsAt(area, "circle").map(readCapCircle),
-    ];
-  });
+/** Polygons and circles ("lat,lon radius in km") of an area. */
+function shapesOf(area: unknown): object[] {
+  const rings = textsAt(area, "polygon").map(readCapPolygon);
+  const holes = rings.length === 1 ? holesOf(area) : [];
+  return [
+    ...rings.map((ring) => ({ type: "Polygon", coordinates: [ring, ...holes] })),
+    ...textsAt(area, "circle").map(readCapCircle),
+  ];
 }
 
 const holesOf = (area: unknown) =>

@@ -110,11 +110,12 @@ test("areas without a shape next to one with a shape are not lost", () => {
     "<area><areaDesc>Oak County</areaDesc><geocode><valueName>UGC</valueName><value>IAC153</value></geocode></area>";
   const [item] = read(alert({ type: "Alert" }).replace("</info>", `${bare}${coded}</info>`)).items;
   expect(item?.lat).not.toBeNull();
-  expect(item?.official?.unshaped).toEqual([
-    { name: "Oakham", codes: [] },
-    { name: "Oak County", codes: [{ scheme: "UGC", code: "IAC153" }] },
+  expect(item?.official?.areas).toMatchObject([
+    { name: "A", codes: [], geojson: { type: "Polygon" } },
+    { name: "Oakham", codes: [], geojson: null },
+    { name: "Oak County", codes: [{ scheme: "UGC", code: "IAC153" }], geojson: null },
   ]);
-  expect(read(alert({ type: "Alert" })).items[0]?.official?.unshaped).toBeUndefined();
+  expect(read(alert({ type: "Alert" })).items[0]?.official?.areas).toBeUndefined();
 });
 
 test("a time of CAP that cannot be read is listed as a problem", () => {

@@ -1,4 +1,4 @@
-import type { AreaCode, OfficialFacts, OfficialPart, Translations } from "@tocsin/contract";
+import type { AreaCode, OfficialArea, OfficialFacts, OfficialPart, Translations } from "@tocsin/contract";
 import { groupBy, type Some } from "../../../platform/groups.ts";
 import { toPlainText } from "../../reading/plain-text.ts";
 import { createProblems } from "../../reading/problems.ts";
@@ -7,15 +7,12 @@ import { anyTime } from "../dialect.ts";
 import type { CapInfo } from "./cap-message.ts";
 import type { CapReading } from "./read-cap.ts";
 
-/**
- * An info as it is read, with its language as an ISO 639-1 code, its shapes, which are not checked yet, and its areas that have none.
- */
-export type ShapedInfo = {
-  info: CapInfo;
-  language: string;
-  shapes: object[];
-  unshaped: { name: string; codes: AreaCode[] }[];
-};
+/** An info as it is read, with its language as an ISO 639-1 code, and its areas with their shapes, which are not checked yet. */
+export type ShapedInfo = { info: CapInfo; language: string; areas: ShapedArea[] };
+
+type ShapedArea = { name: string; codes: AreaCode[]; shapes: object[] };
+
+export const shapesIn = ({ areas }: ShapedInfo): object[] => areas.flatMap(({ shapes }) => shapes);
 
 /** The infos of an alert that say the same of the same area in several languages; the one that words it first. */
 export type Part = Some<ShapedInfo>;
@@ -43,10 +40,11 @@ export function listParts(infos: readonly ShapedInfo[]): Part[] {
 }
 
 /** All of an info but its words: the same in every language. */
-function substanceOf({ info, shapes }: ShapedInfo): string {
+function substanceOf(shaped: ShapedInfo): string {
+  const { info } = shaped;
   const { severity, urgency, certainty, onset, expires, ends, areaCodes } = info;
   const levels = [severity, urgency, certainty].map((level) => level.toLowerCase());
-  return JSON.stringify([levels, [onset, expires, ends].map(anyTime), areaCodes, shapes]);
+  return JSON.stringify([levels, [onset, expires, ends].map(anyTime), areaCodes, shapesIn(shaped)]);
 }
 
 const mostTranslations = 20;
@@ -76,11 +74,30 @@ export function stateParts(parts: readonly Part[], read: (infos: CapInfo[]) => C
   if (alike.length < 2) return undefined;
   return alike.slice(0, mostParts).map((same): OfficialPart => {
     const { placeName, areaCodes } = read(same.map(({ part: [lead] }) => lead.info)).facts;
-    const geometries = same.flatMap(({ part: [lead] }) => lead.shapes);
-    // The problems of its shapes are those of the whole alert.
-    const place = readPlace({ geojson: { type: "GeometryCollection", geometries } }, createProblems());
-    return { ...same[0].statement, placeName, ...(areaCodes && { areaCodes }), geojson: place?.geojson ?? null };
+    const areas = stateAreas(same.map(({ part }) => part));
+    return {
+      ...same[0].statement,
+      placeName,
+      ...(areaCodes && { areaCodes }),
+      geojson: readShapes(same.flatMap(({ part: [lead] }) => shapesIn(lead))),
+      ...(areas && { areas }),
+    };
   });
+}
+
+/** The problems of shapes are those of the whole alert. */
+const readShapes = (geometries: object[]): OfficialArea["geojson"] =>
+  readPlace({ geojson: { type: "GeometryCollection", geometries } }, createProblems())?.geojson ?? null;
+
+/** Of an alert with more, a cancel of some is read by its shape alone. */
+const mostAreas = 500;
+
+/** The areas of some parts, each once, so that a later message may end one of them; undefined where there are not several. */
+export function stateAreas(parts: readonly Part[]): OfficialArea[] | undefined {
+  const shaped = parts.flatMap(([lead]) => lead.areas);
+  const unique = [...new Map(shaped.map((area) => [JSON.stringify(area), area])).values()];
+  if (unique.length < 2 || unique.length > mostAreas) return undefined;
+  return unique.map(({ name, codes, shapes }) => ({ name, codes, geojson: readShapes(shapes) }));
 }
 
 function statementOf(part: Part, read: (infos: CapInfo[]) => CapReading) {

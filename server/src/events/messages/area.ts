@@ -1,0 +1,82 @@
+import { type AreaCode, listAreas } from "@tocsin/contract";
+import type { Geometry } from "geojson";
+import type { AnalysedItem } from "../add-item.ts";
+
+/** One of the areas that a message is about. */
+export type Area = {
+  /** As it is written; empty where it has no name. */
+  name: string;
+  codes: readonly AreaCode[];
+  geometry: Geometry | null;
+  /** Whether the shape is what the authority stated or its codes stand for, and not the surroundings of a place. */
+  isExact: boolean;
+};
+
+type Whole = Omit<Area, "name" | "codes"> & { name: string | null; codes: readonly AreaCode[] | undefined };
+
+/** What is not stated area by area as one area; none where nothing names it. */
+export function areaOfAll({ name, codes = [], geometry, isExact }: Whole): Area[] {
+  if (!name && codes.length === 0 && !geometry) return [];
+  return [{ name: name ?? "", codes, geometry, isExact }];
+}
+
+/** The areas that an item states by themselves, in the order of `listAreas`, with the shapes that its finding has for them. */
+export const statedAreas = ({ content, finding }: Pick<AnalysedItem, "content" | "finding">): Area[] =>
+  listAreas(content.official ?? {}).map(({ name, codes, geojson }, index) => {
+    const found = finding.areaShapes?.[index] ?? null;
+    const geometry = (geojson ?? found?.geojson ?? null) as Geometry | null;
+    return { name, codes, geometry, isExact: geojson !== null || (found?.isExact ?? false) };
+  });
+
+/** Codes by their schemes, in lower case. */
+export function codesOf(areas: readonly Area[]): Map<string, Set<string>> {
+  const sets = new Map<string, Set<string>>();
+  for (const { scheme, code } of areas.flatMap((area) => area.codes)) {
+    const name = scheme.toLowerCase();
+    sets.set(name, (sets.get(name) ?? new Set()).add(code.toLowerCase()));
+  }
+  return sets;
+}
+
+/** The names of an area, which may be a list of several, in the form in which they are compared. */
+export const namesOf = ({ name }: Area): Set<string> => new Set(splitNames(name, /[;|\n]/));
+
+/**
+ * The names by which an area of a later message means those of an earlier one. A comma is part of a name ("Springfield, Ohio"), unless
+ * what is between commas are all areas of that message.
+ */
+export function namesAmong(area: Area, earlier: readonly Area[]): Set<string> {
+  const names = namesOf(area);
+  const known = new Set(earlier.map(({ name }) => foldName(name)));
+  const parts = splitNames(area.name, /[,;|\n]/);
+  return parts.every((part) => known.has(part)) ? names.union(new Set(parts)) : names;
+}
+
+const longestList = 200;
+
+/** Names as one, as many as can be shown; null for none. */
+export function listNames(names: readonly string[]): string | null {
+  const [first = "", ...others] = [...new Set(names)].filter((name) => name !== "");
+  return (
+    others.reduce(
+      (all, name) => (all.length + name.length + 2 > longestList ? all : `${all}; ${name}`),
+      first.slice(0, longestList),
+    ) || null
+  );
+}
+
+const splitNames = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
+    .map(foldName)
+    .filter((name) => name !== "");
+
+/** Case, accents of Latin letters, punctuation and white space make no difference. */
+const foldName = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[\p{P}\s]+/gu, " ")
+    .trim();
