@@ -20,8 +20,13 @@ export type Vtec = z.infer<typeof Vtec>;
 export const Translations = z.record(z.string(), z.object({ title: z.string(), summary: z.string() }));
 export type Translations = z.infer<typeof Translations>;
 
-/** One of the areas of an alert; `geojson` is null where it is only named or has only codes. */
-export const OfficialArea = z.object({ name: z.string(), codes: z.array(AreaCode), geojson: z.unknown().nullable() });
+/** One of the areas of an alert, with its names in other languages; `geojson` is null where it is only named or has only codes. */
+export const OfficialArea = z.object({
+  name: z.string(),
+  otherNames: z.array(z.string()).optional(),
+  codes: z.array(AreaCode),
+  geojson: z.unknown().nullable(),
+});
 export type OfficialArea = z.infer<typeof OfficialArea>;
 
 /** What an alert says of one of its areas, where it says something else of another; `geojson` is null where it has no shape. */

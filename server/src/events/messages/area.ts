@@ -6,6 +6,7 @@ import type { AnalysedItem } from "../add-item.ts";
 export type Area = {
   /** As it is written; empty where it has no name. */
   name: string;
+  otherNames?: readonly string[] | undefined;
   codes: readonly AreaCode[];
   geometry: Geometry | null;
   /** Whether the shape is what the authority stated or its codes stand for, and not the surroundings of a place. */
@@ -22,10 +23,10 @@ export function areaOfAll({ name, codes = [], geometry, isExact }: Whole): Area[
 
 /** The areas that an item states by themselves, in the order of `listAreas`, with the shapes that its finding has for them. */
 export const statedAreas = ({ content, finding }: Pick<AnalysedItem, "content" | "finding">): Area[] =>
-  listAreas(content.official ?? {}).map(({ name, codes, geojson }, index) => {
+  listAreas(content.official ?? {}).map(({ name, otherNames, codes, geojson }, index) => {
     const found = finding.areaShapes?.[index] ?? null;
     const geometry = (geojson ?? found?.geojson ?? null) as Geometry | null;
-    return { name, codes, geometry, isExact: geojson !== null || (found?.isExact ?? false) };
+    return { name, otherNames, codes, geometry, isExact: geojson !== null || (found?.isExact ?? false) };
   });
 
 /** Codes by their schemes, in lower case. */
@@ -38,18 +39,19 @@ export function codesOf(areas: readonly Area[]): Map<string, Set<string>> {
   return sets;
 }
 
-/** The names of an area, which may be a list of several, in the form in which they are compared. */
-export const namesOf = ({ name }: Area): Set<string> => new Set(splitNames(name, /[;|\n]/));
+/** The names of an area in each language, which may be lists of several, in the form in which they are compared. */
+export const namesOf = ({ name, otherNames = [] }: Area): Set<string>[] =>
+  [name, ...otherNames].map((one) => new Set(splitNames(one, /[;|\n]/))).filter(({ size }) => size > 0);
 
 /**
  * The names by which an area of a later message means those of an earlier one. A comma is part of a name ("Springfield, Ohio"), unless
  * what is between commas are all areas of that message.
  */
 export function namesAmong(area: Area, earlier: readonly Area[]): Set<string> {
-  const names = namesOf(area);
-  const known = new Set(earlier.map(({ name }) => foldName(name)));
-  const parts = splitNames(area.name, /[,;|\n]/);
-  return parts.every((part) => known.has(part)) ? names.union(new Set(parts)) : names;
+  const known = new Set(earlier.flatMap(({ name, otherNames = [] }) => [name, ...otherNames].map(foldName)));
+  const lists = [area.name, ...(area.otherNames ?? [])].map((name) => splitNames(name, /[,;|\n]/));
+  const listed = lists.filter((parts) => parts.every((part) => known.has(part))).flat();
+  return new Set([...namesOf(area).flatMap((names) => [...names]), ...listed]);
 }
 
 const longestList = 200;

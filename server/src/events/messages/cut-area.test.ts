@@ -18,11 +18,12 @@ const box = (south: number, north: number): Polygon => ({
   ],
 });
 
-type Given = { name?: string; codes?: string[]; shape?: Polygon; isExact?: boolean };
+type Given = { name?: string; otherNames?: string[]; codes?: string[]; shape?: Polygon; isExact?: boolean };
 
 /** Codes are written "scheme:code". */
-const area = ({ name = "", codes = [], shape, isExact = true }: Given): Area => ({
+const area = ({ name = "", otherNames, codes = [], shape, isExact = true }: Given): Area => ({
   name,
+  otherNames,
   codes: codes.map((one): AreaCode => {
     const [scheme = "", code = ""] = one.split(":");
     return { scheme, code };
@@ -84,6 +85,14 @@ test("a code that all areas share ends none of them where others distinguish the
 test("a comma is part of a name: two places of one name in other states are not one", () => {
   const own = [area({ name: "Springfield, Illinois" }), area({ name: "Springfield, Ohio" })];
   expect(left(own, [{ name: "Springfield, Ohio; Peoria, Illinois" }])).toEqual(["Springfield, Illinois"]);
+});
+
+test("a cancel in one language ends the area by its name in that language", () => {
+  const own = [area({ name: "Lisbon", otherNames: ["Lisboa", "Lisbonne"] }), area({ name: "Porto" })];
+  expect(left(own, [{ name: "LISBOA" }])).toEqual(["Porto"]);
+  expect(left(own, [{ name: "Lizbona", otherNames: ["Lisbonne"] }])).toEqual(["Porto"]);
+  expect(left(own, [{ name: "Lisboa, Porto" }])).toEqual([]);
+  expect(left(own, [{ name: "Porto Santo", otherNames: [""] }])).toEqual(["Lisbon", "Porto"]);
 });
 
 test("where both have a shape, the shape decides, whatever the name", () => {

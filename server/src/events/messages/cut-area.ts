@@ -1,6 +1,6 @@
 import type { Geometry, MultiPolygon } from "geojson";
 import { type Area, codesOf, namesAmong, namesOf } from "./area.ts";
-import { cutShape, polygonsOf } from "./cut-shape.ts";
+import { type Box, boxOf, cutShape, overlap, polygonsOf } from "./cut-shape.ts";
 
 /**
  * What later messages leave of the areas of a message; the same array where they leave all. An area ends whose codes they all have, of
@@ -9,46 +9,57 @@ import { cutShape, polygonsOf } from "./cut-shape.ts";
  */
 export function cutAreas(own: readonly Area[], cuts: readonly Area[]): readonly Area[] {
   if (cuts.length === 0) return own;
-  const named = cuts.map((cut) => ({ cut, names: namesAmong(cut, own) }));
-  const left = own.flatMap((area) => cutOne(area, named));
+  const away = prepare(cuts, own);
+  const left = own.flatMap((area) => cutOne(area, away));
   return left.length === own.length && left.every((area, index) => area === own[index]) ? own : left;
 }
 
-type Named = { cut: Area; names: Set<string> };
+type Codes = ReadonlyMap<string, ReadonlySet<string>>;
 
-function cutOne(area: Area, named: readonly Named[]): Area[] {
-  const alike = named.map((one) => ({ ...one, codes: compareCodes(area, [one.cut]) }));
-  const coded = alike.filter(({ codes }) => codes !== "unlike").map(({ cut }) => cut);
-  if (alike.some(({ codes }) => codes === "all") || compareCodes(area, coded) === "all") return [];
-  const byName = alike.filter(({ cut, codes }) => codes === "unlike" && !(hasShape(area) && hasShape(cut)));
-  const names = byName.reduce((all, one) => all.union(one.names), new Set<string>());
-  const own = namesOf(area);
-  if (own.size > 0 && own.isSubsetOf(names)) return [];
-  const shaped = alike.filter(({ cut, codes }) => codes !== "none" && hasShape(cut));
+/** What is compared of an area of a later message. */
+type Cut = { cut: Area; names: ReadonlySet<string>; codes: Codes; shape: MultiPolygon | null; box: Box | null };
+
+type Cuts = { each: readonly Cut[]; codes: Codes };
+
+const prepare = (cuts: readonly Area[], own: readonly Area[]): Cuts => ({
+  each: cuts.map((cut) => {
+    const shape = cut.isExact ? polygonsOf(cut.geometry) : null;
+    return { cut, names: namesAmong(cut, own), codes: codesOf([cut]), shape, box: shape && boxOf(shape) };
+  }),
+  codes: codesOf(cuts),
+});
+
+function cutOne(area: Area, { each, codes }: Cuts): Area[] {
+  const own = codesOf([area]);
+  const alike = each.map((cut) => ({ ...cut, shared: compareCodes(own, cut.codes) }));
+  if (alike.some(({ shared }) => shared === "all") || compareCodes(own, codes) === "all") return [];
+  const isShaped = area.isExact && polygonsOf(area.geometry) !== null;
+  const byName = alike.filter(({ shared, shape }) => shared === "unlike" && !(isShaped && shape));
+  const names = new Set(byName.flatMap((one) => [...one.names]));
+  if (namesOf(area).some((list) => list.isSubsetOf(names))) return [];
   return cutByShapes(
     area,
-    shaped.flatMap(({ cut }) => polygonsOf(cut.geometry) ?? []),
+    alike.filter(({ shared }) => shared !== "none"),
   );
 }
 
-function cutByShapes(area: Area, shapes: readonly MultiPolygon[]): Area[] {
+function cutByShapes(area: Area, cuts: readonly Pick<Cut, "shape" | "box">[]): Area[] {
   const own = polygonsOf(area.geometry);
-  if (!own || shapes.length === 0) return [area];
-  const left = cutShape(own, shapes);
+  const box = own && boxOf(own);
+  const away = cuts.flatMap((cut) => (cut.shape && overlap(box, cut.box) ? cut.shape : []));
+  if (!own || away.length === 0) return [area];
+  const left = cutShape(own, away);
   if (left === own) return [area];
   return left ? [{ ...area, geometry: left }] : [];
 }
-
-const hasShape = ({ geometry, isExact }: Area): boolean => isExact && polygonsOf(geometry) !== null;
 
 /**
  * Whether others have all codes of an area, some or none, by the schemes that both use: one may name counties by two schemes, and the
  * other by one of them. "Unlike" where they share no scheme.
  */
-function compareCodes(area: Area, others: readonly Area[]): "all" | "some" | "none" | "unlike" {
-  const theirs = codesOf(others);
-  const compared = [...codesOf([area])].flatMap(([scheme, codes]) => {
-    const known = theirs.get(scheme);
+function compareCodes(own: Codes, others: Codes): "all" | "some" | "none" | "unlike" {
+  const compared = [...own].flatMap(([scheme, codes]) => {
+    const known = others.get(scheme);
     return known ? [{ isAll: codes.isSubsetOf(known), isSome: !codes.isDisjointFrom(known) }] : [];
   });
   if (compared.length === 0) return "unlike";
@@ -60,14 +71,13 @@ function compareCodes(area: Area, others: readonly Area[]): "all" | "some" | "no
 export function findUnmatched(own: readonly Area[], cuts: readonly Area[]): Area[] {
   const left = new Set(cutAreas(own, cuts));
   const ended = own.filter((area) => !left.has(area));
-  return cuts.filter((cut) => {
-    const named = namesAmong(cut, own);
-    return !ended.some((area) => {
-      const codes = compareCodes(area, [cut]);
-      if (codes !== "unlike") return codes !== "none";
-      return !namesOf(area).isDisjointFrom(named) || cutAreas([area], [cut])[0] !== area;
-    });
-  });
+  return prepare(cuts, own).each.flatMap((one) => (ended.some((area) => isMeant(area, one)) ? [] : one.cut));
+}
+
+function isMeant(area: Area, cut: Cut): boolean {
+  const shared = compareCodes(codesOf([area]), cut.codes);
+  if (shared !== "unlike") return shared !== "none";
+  return namesOf(area).some((list) => !list.isDisjointFrom(cut.names)) || cutByShapes(area, [cut])[0] !== area;
 }
 
 /** The shapes of areas as one geometry; null where none has one. */

@@ -24,6 +24,28 @@ export function cutShape(own: MultiPolygon, away: readonly MultiPolygon[]): Mult
   return taken === null ? own : left;
 }
 
+export type Box = { west: number; south: number; east: number; north: number };
+
+/** The box around areas. */
+export function boxOf({ coordinates }: MultiPolygon): Box {
+  const box = { west: 360, south: 90, east: -360, north: -90 };
+  for (const [lon = 0, lat = 0] of coordinates.flatMap(([outer = []]) => outer)) {
+    box.west = Math.min(box.west, lon);
+    box.east = Math.max(box.east, lon);
+    box.south = Math.min(box.south, lat);
+    box.north = Math.max(box.north, lat);
+  }
+  return box;
+}
+
+export const overlap = (one: Box | null, other: Box | null): boolean =>
+  one !== null &&
+  other !== null &&
+  one.west <= other.east &&
+  other.west <= one.east &&
+  one.south <= other.north &&
+  other.south <= one.north;
+
 /** Null if nothing is left. What cannot be computed, such as outlines that cross themselves badly, is not cut. */
 function subtract(own: MultiPolygon, away: readonly MultiPolygon[]): MultiPolygon | null {
   const features = [own, ...away].map(({ coordinates }: { coordinates: Position[][][] }) => multiPolygon(coordinates));

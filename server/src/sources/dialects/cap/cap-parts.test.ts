@@ -51,6 +51,20 @@ test("an alert that repeats itself in several languages is one part, worded in E
   });
 });
 
+test("an alert has its areas by themselves, with their names in its other languages", () => {
+  const [isles, islands] = ["Ilhas", "Isles"].map((name) => `${south}</area><area><areaDesc>${name}</areaDesc>`);
+  const item = read([{ language: "pt", area: isles ?? "" }, { area: islands ?? "" }]);
+  expect(item?.official?.parts).toBeUndefined();
+  expect(item?.official?.areas).toMatchObject([
+    { name: "South", codes: [], geojson: { type: "Polygon" } },
+    { name: "Isles", otherNames: ["Ilhas"], codes: [], geojson: null },
+  ]);
+  expect(read([{}])?.official?.areas).toBeUndefined();
+
+  const parts = read([{ severity: "Severe", area: islands ?? "" }, {}])?.official?.parts;
+  expect(parts?.map(({ areas }) => areas?.map(({ name }) => name))).toEqual([["South", "Isles"], undefined]);
+});
+
 test("times are those of each part, and areas with the same statement are one", () => {
   const item = read([
     { onset: "2026-03-01T18:00:00Z" },

@@ -5,7 +5,7 @@ import { createProblems } from "../../reading/problems.ts";
 import { readPlace } from "../../reading/read-place.ts";
 import { anyTime } from "../dialect.ts";
 import type { CapInfo } from "./cap-message.ts";
-import type { CapReading } from "./read-cap.ts";
+import { type CapReading, longestPlaceName } from "./read-cap.ts";
 
 /** An info as it is read, with its language as an ISO 639-1 code, and its areas with their shapes, which are not checked yet. */
 export type ShapedInfo = { info: CapInfo; language: string; areas: ShapedArea[] };
@@ -92,12 +92,31 @@ const readShapes = (geometries: object[]): OfficialArea["geojson"] =>
 /** Of an alert with more, a cancel of some is read by its shape alone. */
 const mostAreas = 500;
 
-/** The areas of some parts, each once, so that a later message may end one of them; undefined where there are not several. */
+/**
+ * The areas of some parts, each once, so that a later message may end one of them; undefined where there is one of which the facts say
+ * all.
+ */
 export function stateAreas(parts: readonly Part[]): OfficialArea[] | undefined {
-  const shaped = parts.flatMap(([lead]) => lead.areas);
-  const unique = [...new Map(shaped.map((area) => [JSON.stringify(area), area])).values()];
-  if (unique.length < 2 || unique.length > mostAreas) return undefined;
-  return unique.map(({ name, codes, shapes }) => ({ name, codes, geojson: readShapes(shapes) }));
+  const named = parts.flatMap((part) =>
+    part[0].areas.map((area, index) => ({ ...area, otherNames: namesIn(part, index) })),
+  );
+  const unique = [...new Map(named.map((area) => [JSON.stringify(area), area])).values()];
+  const isSimple = unique.every(({ name, otherNames }) => name.length <= longestPlaceName && otherNames.length === 0);
+  if ((unique.length < 2 && isSimple) || unique.length > mostAreas) return undefined;
+  return unique.map(({ name, otherNames, codes, shapes }) => ({
+    name,
+    ...(otherNames.length > 0 && { otherNames }),
+    codes,
+    geojson: readShapes(shapes),
+  }));
+}
+
+/** What the infos in other languages call the same area: each lists its areas in the same order. */
+function namesIn([lead, ...others]: Part, index: number): string[] {
+  const alike = others.filter(({ areas }) => areas.length === lead.areas.length);
+  const names = new Set(alike.flatMap(({ areas }) => areas[index]?.name || []));
+  names.delete(lead.areas[index]?.name ?? "");
+  return [...names].slice(0, mostTranslations);
 }
 
 function statementOf(part: Part, read: (infos: CapInfo[]) => CapReading) {

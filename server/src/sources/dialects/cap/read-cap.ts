@@ -151,7 +151,7 @@ function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, ar
   });
 }
 
-const longestPlaceName = 200;
+export const longestPlaceName = 200;
 
 /** The names of the areas, as many as can be shown; the German weather service adds "polygonal event area". */
 function placeNameOf(infos: CapInfo[]): string | null {
