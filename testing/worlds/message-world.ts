@@ -62,7 +62,9 @@ export function play(sender: string, acts: Act[]): Played {
     const before = listWarned();
     const messages = follow(
       live,
-      refers.length === 0 || type === "Alert" ? { type: "Alert", id, about, refers: [] } : { type, id, about, refers },
+      refers.length === 0 || type === "Alert"
+        ? { type: "Alert", id, about, refers: [] }
+        : { type, id, about, refers, isInVain: said.by === "elsewhere" },
     );
     for (const area of before.difference(listWarned())) cleared.add(area);
     return messages.map((message) => ({ sender, minute, ...said, ...message }));
@@ -86,12 +88,12 @@ function severitiesOf(live: Map<string, Set<Area>>, sent: Sent[]): Map<Area, Sev
   );
 }
 
-type Meant = Pick<Sent, "id" | "refers" | "about"> & { type: Act["type"] };
+type Meant = Pick<Sent, "id" | "refers" | "about"> & { type: Act["type"]; isInVain?: boolean };
 type Message = Omit<Sent, "sender" | "minute" | keyof Said>;
 
-function follow(live: Map<string, Set<Area>>, { type, id, about, refers }: Meant): Message[] {
+function follow(live: Map<string, Set<Area>>, { type, id, about, refers, isInVain }: Meant): Message[] {
   if (type === "Cancel") {
-    for (const one of refers) {
+    for (const one of isInVain ? [] : refers) {
       const left = (live.get(one) ?? new Set()).difference(new Set(about));
       if (left.size > 0) live.set(one, left);
       else live.delete(one);
@@ -111,7 +113,10 @@ function follow(live: Map<string, Set<Area>>, { type, id, about, refers }: Meant
 export function listEnded(sender: string, read: Sent[]): Area[] {
   const own = read.filter((one) => one.sender === sender);
   const isOver = (one: Sent, area: Area) =>
-    own.some(({ refers, type, about }) => refers.includes(one.id) && (type === "Update" || about.includes(area)));
+    own.some(
+      ({ refers, type, about, by }) =>
+        refers.includes(one.id) && (type === "Update" || (about.includes(area) && by !== "elsewhere")),
+    );
   return areas.filter((area) => {
     const warnings = own.filter(({ type, about }) => type !== "Cancel" && about.includes(area));
     return warnings.length > 0 && warnings.every((one) => isOver(one, area));

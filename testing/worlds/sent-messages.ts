@@ -14,8 +14,8 @@ const square = (lat: number): GeoJSON.Position[] => [
 export const rings: Record<Area, GeoJSON.Position[]> = { north: square(41), south: square(38) };
 export const pointOf: Record<Area, [lon: number, lat: number]> = { north: [-8.5, 41.5], south: [-8.5, 38.5] };
 
-/** How a cancel says which areas it ends: by their shapes, which it rounds, or only by their names or codes. */
-export const manners = ["shape", "name", "code"] as const;
+/** How a cancel says which areas it ends: by their shapes, which it rounds, only by their names or codes, or by what names none of them. */
+export const manners = ["shape", "name", "code", "elsewhere"] as const;
 
 /** What a message says in addition to its subject: where it is extreme, whether it runs out soon, and how a cancel names its areas. */
 export type Said = { extreme: Area[]; isShort: boolean; by: (typeof manners)[number] };
@@ -90,8 +90,11 @@ const shapeIn = ({ type }: Sent, area: Area) => {
 /** An area as a message names it: a cancel by codes in other words, and one by names in capitals. */
 function toArea(sent: Sent, area: Area): OfficialArea {
   const isCancel = sent.type === "Cancel";
-  const name = isCancel ? { shape: area, name: ` ${area.toUpperCase()}.`, code: "Zone" }[sent.by] : area;
-  const codes = isCancel && sent.by !== "code" ? [] : [{ scheme: "EMMA_ID", code: `PT-${area}` }];
+  const name = isCancel
+    ? { shape: area, name: ` ${area.toUpperCase()}.`, code: "Zone", elsewhere: "District 7" }[sent.by]
+    : area;
+  const code = isCancel && sent.by === "elsewhere" ? "PT-7" : `PT-${area}`;
+  const codes = isCancel && ["shape", "name"].includes(sent.by) ? [] : [{ scheme: "EMMA_ID", code }];
   return { name, codes, geojson: hasShape(sent) ? shapeIn(sent, area) : null };
 }
 
