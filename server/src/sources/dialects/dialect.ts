@@ -43,6 +43,8 @@ export type Dialect = {
   zone?: string;
   /** What states no date happens when it is seen first, and that is no problem of its source. */
   mayBeUndated?: boolean;
+  /** It reads the usual names, and an admin who knows better may map them. */
+  mayBeMapped?: true;
   /** Only its authority publishes in this form: a source that begins with it is official. */
   isOwnForm?: true;
 };

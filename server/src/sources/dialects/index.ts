@@ -1,6 +1,7 @@
 import { alertIndex } from "./cap/alert-index.ts";
 import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
+import { capProperties } from "./cap/cap-properties.ts";
 import { wrappedAlert } from "./cap/wrapped-alert.ts";
 import type { Dialect } from "./dialect.ts";
 import { calFire } from "./fires/cal-fire.ts";
@@ -115,6 +116,7 @@ export const dialects = {
   "cap-wrapped": wrappedAlert,
   "cap-feed": capEntries,
   "alert-index": alertIndex,
+  "cap-properties": capProperties,
   inbound,
 } as const satisfies Record<string, Dialect>;
 

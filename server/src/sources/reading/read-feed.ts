@@ -95,7 +95,8 @@ export function readFeed(
     const isWhole = missing.length === 0;
     const dialect = mapping ? null : (findDialect(document) ?? keepDialect(document, knownDialect));
     const own: Dialect | null = mapping ? mappedDialect(mapping) : dialect && dialects[dialect];
-    const outline = wanted && !dialect ? outlineOf(document, found, mapping?.entries ?? wanted.entries) : null;
+    const isMappable = !dialect || own?.mayBeMapped === true;
+    const outline = wanted && isMappable ? outlineOf(document, found, mapping?.entries ?? wanted.entries) : null;
     if (!own && !outline && !canStandAlone(found, document)) throw explainUnreadable(text, url);
     const change = changedKind(kind, found);
     const problems = createProblems();
