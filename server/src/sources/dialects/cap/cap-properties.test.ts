@@ -136,7 +136,7 @@ test.each([
   });
 });
 
-test("of a list, a feature without a level is read by its words, and a severity in other words is a problem", () => {
+test("a feature without a level in a list with levels is read by its words, and a severity in other words is a problem", () => {
   const { items, problems } = read([
     feature({ title: "Wind", severity: "Severe", date: "2026-03-07T10:00:00Z" }),
     feature({ title: "Fire in Mill", date: "2026-03-07T10:00:00Z" }, "F-2"),

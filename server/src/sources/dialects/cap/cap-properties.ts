@@ -107,7 +107,7 @@ function toMessage(terms: Terms, entry: RawEntry): CapMessage {
   });
 }
 
-/** Lists that keep what has ended say so with a flag, as what Tocsin exports does. */
+/** Lists that keep what has ended have a flag for it, as what Tocsin exports has. */
 const isFalse = (flag: unknown): boolean =>
   flag === false || flag === 0 || (typeof flag === "string" && /^false$/i.test(flag.trim()));
 
