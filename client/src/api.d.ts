@@ -125,7 +125,7 @@ export interface paths {
          */
         get: operations["getApiEvent"];
         /**
-         * Update an event manually: omitted fields keep their values, null clears a field
+         * Update an event manually: omitted fields keep their values, null clears a field; a new point replaces area and place name
          * @description May be called by an admin or a service. Requires the scope `events:write` if called with an API key.
          */
         put: operations["putApiEvent"];

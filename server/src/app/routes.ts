@@ -122,9 +122,9 @@ function ofAssets(parts: Parts, { next, held, writing, getUserId, assetsChanged 
 }
 
 function ofEvents(parts: Parts, { held, writing: write, getUserId, checkAsset }: Shared): Route[] {
-  const { db, clock, publicUrl, version } = parts;
+  const { db, clock, publicUrl, version, gazetteer } = parts;
   return [
-    ...eventRoutes({ db, write, getUserId, checkAsset }),
+    ...eventRoutes({ db, write, namePoint: (point) => namePoint(gazetteer, point), getUserId, checkAsset }),
     ...exportRoutes({ db, clock, publicUrl, version, getUserId, checkAsset }),
     ...dismissedRoutes({ db, choiceChanged: held.choiceChanged }),
     ...verdictRoutes({ db, write, choiceChanged: held.choiceChanged }),

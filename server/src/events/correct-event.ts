@@ -1,5 +1,6 @@
-import { type EventChange, EventInput, eventFields, type PlaceKind } from "@tocsin/contract";
+import { type EventChange, EventInput, eventFields, type LonLat, type PlaceKind } from "@tocsin/contract";
 import { notFound } from "../platform/errors.ts";
+import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { doubtOf } from "./doubt-of.ts";
@@ -15,18 +16,27 @@ const fieldNames = Object.keys(eventFields) as (keyof typeof eventFields)[];
 
 type Changes = Pick<EventChange, (typeof fieldNames)[number]>;
 
+export type CorrectParts = WriteParts & {
+  /** A readable name for a point. */
+  namePoint(point: LonLat): string;
+};
+
 /**
- * Corrects what is named of an event; the timeline keeps what was known before. Throws `not_found`, and `invalid` for a
- * whole that is wrong.
+ * Corrects what is named of an event; the timeline keeps what was known before. A point that is moved is the place from then on: the
+ * area and its parts are dropped, and the place is named again unless a name is given. Throws `not_found`, and `invalid` for a whole
+ * that is wrong.
  */
-export async function correctEvent(parts: WriteParts, id: number, change: EventChange, who: string): Promise<void> {
+export async function correctEvent(parts: CorrectParts, id: number, change: EventChange, who: string): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     const [event] = await readEvents(db, [id]);
     if (!event) throw notFound(eventNotFound);
     const changes = changesOf(change, await getEvent(db, id), fieldNames);
     const shown = showEvent(event);
     checkWhole(shown, changes);
-    const news = toNews(shown, changes);
+    const news = {
+      ...toNews(shown, changes),
+      ...(isMoved(shown, changes) && toPlace(shown, changes, parts.namePoint)),
+    };
     // What an admin's verdict set is corrected too, or the correction would be hidden.
     const fixed = Object.fromEntries(
       Object.entries({ ...event.fixed, ...news }).filter(([name]) => name in event.fixed),
@@ -48,11 +58,32 @@ function toNews(event: EventState, changes: Changes): Partial<Account> {
   return {
     ...readFields(changes),
     // A shape says itself where the event may be.
-    ...(event.geometry === null && { radius_km: doubtOf(placeKind, toRadius(event, changes, placeKind)) }),
+    ...((event.geometry === null || isMoved(event, changes)) && {
+      radius_km: doubtOf(placeKind, toRadius(event, changes, placeKind)),
+    }),
     ...(description !== undefined && { description: withoutHeadline(description ?? "", title ?? event.title) }),
     ...toLinks(event, changes),
     place_kind: placeKind,
   };
+}
+
+/** Positions are stored rounded: one that is the same then is no other. */
+function isMoved(event: EventState, { lat, lon }: Changes): boolean {
+  const isOther = (given: number | null | undefined, known: number | null): boolean =>
+    given !== undefined && rounded(given) !== rounded(known);
+  return isOther(lat, event.lat) || isOther(lon, event.lon);
+}
+
+const rounded = (degrees: number | null): number | null => (degrees === null ? null : roundDegrees(degrees));
+
+/** What an event has of its place besides its point. */
+function toPlace(
+  event: EventState,
+  { lat = event.lat, lon = event.lon, placeName }: Changes,
+  namePoint: CorrectParts["namePoint"],
+): Pick<Account, "geometry" | "parts" | "place_name"> {
+  const derived = lat === null || lon === null ? null : namePoint([lon, lat]);
+  return { geometry: null, parts: null, place_name: placeName === undefined ? derived : placeName };
 }
 
 /** `GET` answers headline and summary as one text, which may come back with only its end changed. */
@@ -60,10 +91,10 @@ const withoutHeadline = (text: string, title: string): string =>
   text.startsWith(title) ? text.slice(title.length).replace(/^[.\s]+/, "") : text;
 
 /** An event that is moved is where it was moved to, unless `placeKind` says otherwise. */
-function toPlaceKind(event: EventState, { lat, lon, placeKind }: Changes): PlaceKind {
+function toPlaceKind(event: EventState, changes: Changes): PlaceKind {
+  const { lat, placeKind } = changes;
   if ((lat === undefined ? event.lat : lat) === null) return "unknown";
-  const isMoved = lat !== undefined || lon !== undefined;
-  return placeKind ?? (isMoved ? "exact" : event.place_kind);
+  return placeKind ?? (isMoved(event, changes) ? "exact" : event.place_kind);
 }
 
 /** The doubt about a place is no extent once the exact place is known. */

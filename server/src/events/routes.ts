@@ -20,7 +20,7 @@ import { answerTile } from "../platform/geo/point-tile.ts";
 import { readTileAddress } from "../platform/geo/tile-address.ts";
 import { answerJson } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
-import { correctEvent } from "./correct-event.ts";
+import { type CorrectParts, correctEvent } from "./correct-event.ts";
 import { countByTime } from "./count-by-time.ts";
 import { enterEvent } from "./enter-event.ts";
 import { eventNotFound, getEvent, getGeometry } from "./queries.ts";
@@ -36,6 +36,7 @@ import type { WriteParts } from "./write-events.ts";
 type Parts = ListParts & {
   /** The data of a manually entered or corrected event. */
   write: WriteParts;
+  namePoint: CorrectParts["namePoint"];
 };
 
 const Query = z.object({
@@ -60,7 +61,7 @@ export const eventRoutes = (parts: Parts): Route[] => [
 ];
 
 /** The events themselves. */
-function recordRoutes({ db, write, getUserId, checkAsset }: Parts): Route[] {
+function recordRoutes({ db, write, namePoint, getUserId, checkAsset }: Parts): Route[] {
   const readList = openListReader({ db, getUserId, checkAsset });
   const readEvent = openEventReader(db);
   return [
@@ -92,14 +93,15 @@ function recordRoutes({ db, write, getUserId, checkAsset }: Parts): Route[] {
     route({
       method: "PUT",
       path: "/api/event",
-      summary: "Update an event manually: omitted fields keep their values, null clears a field",
+      summary:
+        "Update an event manually: omitted fields keep their values, null clears a field; a new point replaces area and place name",
       access: "admin or service",
       query: z.object({ id: Id }),
       body: EventChange,
       answer: oneOf(Event),
       audit: { read: ({ query }) => getEvent(db, query.id) },
       async handle({ caller, query, body }) {
-        await correctEvent(write, query.id, body, nameOf(caller));
+        await correctEvent({ ...write, namePoint }, query.id, body, nameOf(caller));
         return { result: await getEvent(db, query.id) };
       },
     }),
