@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { layBoxes } from "../../server/src/matching/lay-boxes.ts";
 import { createChance } from "../../server/src/commands/demo/large/chance.ts";
+import { layBoxes } from "../../server/src/matching/lay-boxes.ts";
 import type { Db } from "../../server/src/platform/db/database.ts";
 import { boxText, boxValue, circleBoxes } from "../../server/src/platform/geo/circle-boxes.ts";
 import { circlePolygon } from "../../server/src/platform/geo/circle-polygon.ts";
