@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { analyseItems } from "../server/src/analysis/analyse-items.ts";
-import { createRulesEngine } from "../server/src/analysis/rules/index.ts";
+import { createRulesEngine, subjectOfWarning } from "../server/src/analysis/rules/index.ts";
 import { recordFindings } from "../server/src/events/record-findings.ts";
 import { openGazetteer } from "../server/src/places/gazetteer.ts";
 import { createLocate } from "../server/src/places/locate.ts";
@@ -73,7 +73,7 @@ async function takeIn(db: Db, polls: Poll[], analyse: ReturnType<typeof createRu
       const nothing = async () => undefined;
       const parts = { db, clock: () => at, announce: nothing, handOver: nothing, noteUnmatched: nothing };
       await analyseItems({ ...parts, analyse }, stored, new AbortController().signal);
-      await recordFindings(parts, stored);
+      await recordFindings({ ...parts, subjectOf: subjectOfWarning }, stored);
       for (const { itemId, revision } of stored) {
         const { finding } = await db
           .selectFrom("findings")

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { sql } from "kysely";
+import { subjectOfWarning } from "../server/src/analysis/rules/subject-of-warning.ts";
 import { readHeadlines } from "../server/src/analysis/training/read-headlines.ts";
 import { recordFindings } from "../server/src/events/record-findings.ts";
 import { keysOf } from "../server/src/events/stories/blocks.ts";
@@ -123,7 +124,7 @@ async function timeBatch(db: Db): Promise<number> {
   const nothing = async () => undefined;
   const parts = { db, clock: () => now, announce: nothing, handOver: nothing, noteUnmatched: nothing };
   const began = performance.now();
-  await recordFindings(parts, stored);
+  await recordFindings({ ...parts, subjectOf: subjectOfWarning }, stored);
   return (performance.now() - began) / batchSize;
 }
 

@@ -22,6 +22,8 @@ export type AnalysedItem = {
   /** Its source is official, whether its data is read or its words. */
   isAuthority?: boolean;
   firstSeenAt: Date;
+  /** When it was read as it is now. */
+  seenAt?: Date;
   names: EventName[];
   /** Other names by which its event may be known. */
   earlierNames: EventName[];

@@ -2,8 +2,9 @@ import type { Finding, ItemContent } from "@tocsin/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { AnalysedItem } from "./add-item.ts";
-import { endCancelled } from "./end-cancelled.ts";
 import { type EventName, earlierNames, eventNames } from "./event-names.ts";
+import { endCancelled } from "./messages/end-cancelled.ts";
+import type { Statement } from "./stories/stated-ends.ts";
 
 /** Which revision of which item is spoken of. */
 export type Revision = { itemId: string; revision: number };
@@ -13,7 +14,7 @@ type Row = Omit<AnalysedItem, "names" | "earlierNames"> & { sourceId: number; co
 
 const columnsWith = (content: RawBuilder<unknown>) => sql`
   items.id as "itemId", ${content} as content, findings.finding, sources.id as "sourceId", sources.name as source, sources.official as "isAuthority",
-  items.first_seen_at as "firstSeenAt"`;
+  items.first_seen_at as "firstSeenAt", items.seen_at as "seenAt"`;
 
 const toItem = ({ sourceId, ...row }: Row): AnalysedItem => ({
   ...row,
@@ -69,4 +70,39 @@ export async function listMessages(db: Db, names: readonly EventName[]): Promise
     asked = [...new Set(asked)].filter((name) => !seen.has(name));
   }
   return [...found.values()];
+}
+
+/** More ends than an office states in three days; the rest is most likely an error or an attack. */
+const mostEnds = 500;
+
+/** What official sources have stated in words to have ended, since a time. Kept like `listItems`. */
+export async function listEndsInWords(db: Db, sources: string[], since: Date): Promise<AnalysedItem[]> {
+  if (sources.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select ${columnsWith(sql`items.content`)}
+      from items
+      join findings on findings.item_id = items.id and findings.revision = items.revision
+      join sources on sources.id = items.source_id
+     where sources.name = any(${sources}::text[]) and sources.official and items.forgotten_at is null and items.seen_at > ${since}
+       and findings.finding ->> 'ended' = 'true' and findings.finding -> 'official' = 'null'::jsonb
+     order by items.id desc limit ${mostEnds}
+       for key share of items
+  `.execute(db);
+  return rows.map(toItem);
+}
+
+/** What official sources state in words about some events, and has not ended. */
+export async function listStatements(db: Db, eventIds: number[]): Promise<Map<number, Statement[]>> {
+  if (eventIds.length === 0) return new Map();
+  const { rows } = await sql<Statement & { eventId: number }>`
+    select ei.event_id as "eventId", i.id as "itemId", s.name as source, i.content ->> 'title' as title,
+           i.content ->> 'publishedAt' as "publishedAt", i.content ->> 'updatedAt' as "updatedAt", i.seen_at as "seenAt"
+      from event_items ei
+      join items i on i.id = ei.item_id
+      join sources s on s.id = i.source_id and s.official
+      join findings f on f.item_id = i.id and f.revision = i.revision
+     where ei.event_id = any(${eventIds}::int[]) and f.finding ->> 'ended' = 'false' and f.finding ->> 'incident' = 'true'
+       and f.finding -> 'official' = 'null'::jsonb
+  `.execute(db);
+  return Map.groupBy(rows, ({ eventId }) => eventId);
 }

@@ -23,7 +23,9 @@ export async function readEvents(db: Db, ids: number[]): Promise<EventState[]> {
     .selectFrom("events")
     .selectAll()
     .select([
-      sql<string | null>`(select min(item_id) from event_items where event_id = events.id)`.as("leader"),
+      // The one that joined nothing; an end that was read before its warning has a lower number.
+      sql<string | null>`(select item_id from event_items where event_id = events.id
+                           order by reason is not null, item_id limit 1)`.as("leader"),
       sql<string | null>`(select source from event_revisions where event_id = events.id order by revision limit 1)`.as(
         "starter",
       ),

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../testing/servers/test-database.ts";
+import { subjectOfWarning } from "../analysis/rules/subject-of-warning.ts";
 import { chunk } from "../platform/chunk.ts";
 import type { Db } from "../platform/db/database.ts";
 import { storeItems } from "../sources/store-items.ts";
@@ -98,8 +99,8 @@ async function takeIn(db: Db, reports: Report[], atOnce: number) {
         .execute();
       revisions.push(stored);
     }
-    await recordFindings(parts, revisions);
-    await recordFindings(parts, revisions.toReversed());
+    await recordFindings({ ...parts, subjectOf: subjectOfWarning }, revisions);
+    await recordFindings({ ...parts, subjectOf: subjectOfWarning }, revisions.toReversed());
   }
   return { known: await readKnown(db), handedOver: new Set(handedOver).size };
 }

@@ -7,22 +7,27 @@ import { failpoint } from "../platform/failpoint.ts";
 import type { AnalysedItem } from "./add-item.ts";
 import { type EventName, newsAuthorities } from "./event-names.ts";
 import type { EventState } from "./event-state.ts";
-import { listItems, listMessages, type Revision } from "./list-items.ts";
+import type { Known } from "./found-events.ts";
+import { listEndsInWords, listItems, listMessages, listStatements, type Revision } from "./list-items.ts";
 import type { Unmatched } from "./messages/find-unmatched.ts";
 import { isMessage } from "./messages/message.ts";
 import { MessageIndex } from "./messages/message-index.ts";
 import { listEventsNear, readCorroborations } from "./quakes/corroborations.ts";
 import { type Quake, quakeLocks, quakeOf } from "./quakes/same-quake.ts";
 import { readEvents } from "./read-events.ts";
-import { type Known, Register } from "./register.ts";
+import { Register } from "./register.ts";
+import type { SubjectOf } from "./stories/named-warning.ts";
+import { endsSince, isEndInWords, isInWords, StatedEnds } from "./stories/stated-ends.ts";
 import { isEndedByVerdict, readStories, storyLocks, writeStories } from "./stories/store-stories.ts";
 import { StoryIndex } from "./stories/story-index.ts";
-import { listWarnings, startsAgain } from "./stories/warnings.ts";
+import { listOpenWarnings, listWarnings, startsAgain } from "./stories/warnings.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 export type RecordParts = WriteParts & {
   /** Called in the same transaction with the areas that messages end and that their warnings do not have. */
   noteUnmatched(db: Db, unmatched: Unmatched[]): Promise<void>;
+  /** What the title of a warning is about. */
+  subjectOf: SubjectOf;
 };
 
 /**
@@ -38,10 +43,11 @@ export async function recordFindings(parts: RecordParts, revisions: Revision[]):
       ...names.map(({ authority, name }) => `event ${authority} ${name}`),
       ...quakes.flatMap(quakeLocks),
       ...storyLocks(items, parts.clock()),
+      ...items.filter(isInWords).map(({ source }) => `words of ${source}`),
     ];
     await lockInTransaction(db, ...locks);
-    const { register, messages } = await openRegister(db, items, names, quakes, parts.clock());
-    for (const item of items) register.enter(item);
+    const { register, messages } = await openRegister(db, parts, items, names, quakes);
+    register.enterAll(items);
     const { events, items: eventItems, names: links, leaving } = register.changes();
     await writeEvents({ ...parts, db }, events);
     await passOn(db, events);
@@ -57,11 +63,13 @@ export async function recordFindings(parts: RecordParts, revisions: Revision[]):
 /** What is known of these items and names, held until the transaction ends. */
 async function openRegister(
   db: Db,
+  { clock, subjectOf }: RecordParts,
   items: AnalysedItem[],
   names: EventName[],
   quakes: Quake[],
-  now: Date,
 ): Promise<{ register: Register; messages: MessageIndex }> {
+  const now = clock();
+  const ends = await listEnds(db, items, now);
   const received = await listMessages(
     db,
     items.filter(isMessage).flatMap(({ names, earlierNames }) => [...names, ...earlierNames]),
@@ -69,14 +77,16 @@ async function openRegister(
   const asked = [...names, ...received.flatMap((message) => [...message.names, ...message.earlierNames])];
   const { rows } = await sql<Known>`
     select item_id as "itemId", null as authority, null as name, event_id as "eventId"
-      from event_items where item_id = any(${items.map((item) => item.itemId)}::bigint[])
+      from event_items where item_id = any(${[...items, ...ends].map((item) => item.itemId)}::bigint[])
     union all
     select null, n.authority, n.name, n.event_id from event_names n join events on events.id = n.event_id
      where (n.authority, n.name) in (select * from unnest(${asked.map((one) => one.authority)}::text[],
                                                       ${asked.map((one) => one.name)}::text[]))
-       and (events.ongoing or ${isEndedByVerdict} or n.authority <> all(${newsAuthorities}))
+       and (events.ongoing or ${isEndedByVerdict} or n.authority <> all(${newsAuthorities})
+            or events.id in (select event_id from event_items where item_id = any(${ends.map((end) => end.itemId)}::bigint[])))
   `.execute(db);
-  const joined = [...rows.map((row) => row.eventId), ...(await listEventsNear(db, quakes))];
+  const warned = ends.length > 0 ? await listOpenWarnings(db, items.filter(isInWords)) : [];
+  const joined = [...rows.map((row) => row.eventId), ...(await listEventsNear(db, quakes)), ...warned];
   const stories = await readStories(db, items, joined, now);
   const alike = stories.map(({ eventId }) => eventId);
   const events = await readEvents(db, await withContinuing(db, [...new Set([...joined, ...alike])]));
@@ -87,17 +97,25 @@ async function openRegister(
     return item.finding.incident && (own === undefined || startsAgain(event, item));
   });
   const messages = new MessageIndex(received, now);
+  const ids = events.map(({ id }) => id);
+  const statements = items.some(isInWords) ? await listStatements(db, ids) : undefined;
   const context = {
     forgotten: await listForgotten(db, mayStart),
     quakes: corroborations,
-    warnings: await listWarnings(
-      db,
-      events.map(({ id }) => id),
-    ),
+    warnings: await listWarnings(db, ids),
+    ends: new StatedEnds(subjectOf, ends, statements, now),
     stories: new StoryIndex(stories),
     messages,
   };
   return { register: new Register(events, rows, await reserveIds(db, mayStart.length), now, context), messages };
+}
+
+/** The ends in words that may be of one of some items, or are among them. */
+async function listEnds(db: Db, items: AnalysedItem[], now: Date): Promise<AnalysedItem[]> {
+  const sources = new Set(items.filter(isInWords).map(({ source }) => source));
+  const known = await listEndsInWords(db, [...sources], endsSince(now));
+  const all = new Map([...known, ...items.filter(isEndInWords)].map((end) => [end.itemId, end]));
+  return [...all.values()];
 }
 
 /** What an event carried on is carried on by the one that carries on that event. */

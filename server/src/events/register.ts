@@ -1,10 +1,12 @@
 import { type JoinReason, type Severity, severities } from "@tocsin/contract";
 import { getOf } from "../platform/groups.ts";
-import { type AnalysedItem, addItem, asConfirmation, startFrom, takeTogether } from "./add-item.ts";
+import { type AnalysedItem, asConfirmation, startFrom } from "./add-item.ts";
 import { draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
 import type { EventState } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
+import type { Changes, Context, Found, Joined, Known } from "./found-events.ts";
+import { isOfficialEnd, keyOf, reasonOf } from "./found-events.ts";
 import { areNear } from "./join-items.ts";
 import type { Standing } from "./messages/find-standing.ts";
 import { continueIn, continuingOf, followMessages, isSome, startByMessages } from "./messages/follow-messages.ts";
@@ -14,38 +16,11 @@ import { Corroborations } from "./quakes/corroborations.ts";
 import { quakeOf } from "./quakes/same-quake.ts";
 import { findAlike } from "./stories/find-alike.ts";
 import { findSameHazard, hazardOf } from "./stories/same-hazard.ts";
+import { isEndInWords, isInWords, StatedEnds } from "./stories/stated-ends.ts";
 import { StoryIndex } from "./stories/story-index.ts";
 import { type Terms, termsOf } from "./stories/terms.ts";
 import { formTerms } from "./stories/warning-subject.ts";
-import { findNamedWarnings, isInWords, mayBeReissued, startsAgain } from "./stories/warnings.ts";
-
-/** An event that an item or a name was found to belong to. */
-export type Known = { eventId: number; itemId: string | null; authority: string | null; name: string | null };
-
-/** The result of a batch of items. */
-export type Changes = {
-  events: EventState[];
-  items: { item_id: string; event_id: number; reason: JoinReason | null }[];
-  names: { authority: string; name: string; event_id: number }[];
-  /** Of the items, those that leave an event that has ended for a new one. */
-  leaving: string[];
-};
-
-const keyOf = (authority: string | null, name: string | null): string => `${authority} ${name}`;
-
-/** What is known in addition to the events. */
-type Context = {
-  /** The severities of events that were deleted for their age, by their items. */
-  forgotten?: ReadonlyMap<string, Severity>;
-  /** What authorities say of the earthquakes among the events. */
-  quakes?: Corroborations;
-  /** The words of events that the items may belong to. */
-  stories?: StoryIndex;
-  /** The messages that the items belong together with. */
-  messages?: MessageIndex;
-  /** The events that official sources speak of. */
-  warnings?: ReadonlySet<number>;
-};
+import { mayBeReissued, startsAgain } from "./stories/warnings.ts";
 
 /**
  * The events that a batch of items may belong to, and how each item changes them. It only computes: stored events are given,
@@ -64,6 +39,7 @@ export class Register {
   readonly #quakes: Corroborations;
   readonly #messages: MessageIndex;
   readonly #warnings: Set<number>;
+  readonly #ends: StatedEnds;
   readonly #leaving = new Set<string>();
   readonly stories: StoryIndex;
 
@@ -73,6 +49,7 @@ export class Register {
     this.#quakes = context.quakes ?? new Corroborations();
     this.#messages = context.messages ?? new MessageIndex([], now);
     this.#warnings = new Set(context.warnings);
+    this.#ends = context.ends ?? new StatedEnds();
     this.stories = context.stories ?? new StoryIndex();
     this.#events = new Map(events.map((event) => [event.id, event]));
     this.#ids = [...ids];
@@ -83,50 +60,88 @@ export class Register {
     }
   }
 
+  /** Adds the items of a batch. What ends in words comes first: what was published after that is something new. */
+  enterAll(items: AnalysedItem[]): void {
+    for (const { item, draft } of this.#ends.all) this.#endNamed(item, draft);
+    for (const item of [...items.filter(isEndInWords), ...items.filter((one) => !isEndInWords(one))]) this.enter(item);
+    for (const end of this.#ends.all)
+      for (const event of this.#ends.listEndedAtLarge(this.#events.values(), end)) this.#endBy(event, end.item);
+  }
+
   /** Adds one item, after all before it. */
   enter(item: AnalysedItem): void {
     const draft = draftEvent(item.content, item.finding, this.#now);
     const terms = termsOf(`${item.content.title} ${item.content.summary}`);
-    const own = this.#findOwn(item);
+    const own = this.#findOwn(item, draft);
     const named = this.#findNamed(item, draft);
-    if (isMessage(item)) {
-      this.#enterMessage(item, draft, terms, { own, named });
-      return;
+    if (isMessage(item)) this.#enterMessage(item, draft, terms, { own, named });
+    else if (isOfficialEnd(item)) this.#enterCancel(item, draft, terms, { own, named });
+    else if (isEndInWords(item)) this.#enterEnd(item, draft, terms, own);
+    else this.#enterWords(item, draft, terms, { own, named });
+  }
+
+  /** A cancel may name several messages that each began an event. */
+  #enterCancel(item: AnalysedItem, draft: Draft, terms: Terms, { own, named }: Found): void {
+    const meant = new Set([...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId)]);
+    for (const eventId of meant) this.#enterInto({ eventId, reason: { kind: "name" } }, item, draft, terms);
+    if (meant.size === 0) this.#enterInto(null, item, draft, terms);
+  }
+
+  /** An end in words ends what it is the next wording of, and all that it names. By itself it makes no event. */
+  #enterEnd(item: AnalysedItem, draft: Draft, terms: Terms, own: number | undefined): void {
+    if (own !== undefined) {
+      const event = getOf(this.#events, own);
+      const ongoing = event.ongoing && this.#ends.isRenewed(event, item);
+      const said = event.leader === item.itemId ? draft : event;
+      this.#enterInto({ eventId: own, reason: null }, item, { ...said, ongoing }, terms);
     }
-    // A cancel may name several messages that each began an event.
-    if (isOfficialEnd(item)) {
-      const meant = new Set([...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId)]);
-      for (const eventId of meant) this.#enterInto({ eventId, reason: { kind: "name" } }, item, draft, terms);
-      if (meant.size === 0) this.#enterInto(null, item, draft, terms);
-      return;
-    }
-    if (own === undefined && isInWords(item) && item.finding.ended) {
-      for (const event of findNamedWarnings(this.#events.values(), item, draft))
-        this.#enterInto({ eventId: event.id, reason: { kind: "name" } }, item, { ...event, ongoing: false }, terms);
-      return;
-    }
-    const joined =
+    this.#endNamed(item, draft);
+  }
+
+  #endNamed(end: AnalysedItem, draft: Draft): void {
+    for (const event of this.#ends.listEnded(this.#events.values(), end, draft)) this.#endBy(event, end);
+  }
+
+  /** What has been ended since it was published is recorded as ended, and joins nothing that began after that. */
+  #enterWords(item: AnalysedItem, draft: Draft, terms: Terms, { own, named }: Found): void {
+    const [end] = this.#ends.endsOf(item, draft);
+    let joined =
       own === undefined
         ? (named[0] ?? this.#findAlike(item, draft, terms) ?? this.#findHazard(item, draft))
         : { eventId: own, reason: null };
-    this.#enterInto(joined, item, draft, terms);
+    const found = joined && this.#events.get(joined.eventId);
+    if (own === undefined && end && (!found || found.starter === item.source)) joined = this.#findEnded(item, end);
+    if (own === undefined && found && isInWords(item) && this.#ends.isParted(found, item)) joined = null;
+    const isOver = joined !== null && this.#events.get(joined.eventId)?.ongoing === false;
+    const isLate = isOver && isInWords(item) && this.#ends.areEnding(item, draft);
+    this.#enterInto(joined, item, isLate ? { ...draft, ongoing: false } : draft, terms);
+    const event = this.#events.get(this.#byItem.get(item.itemId) ?? -1);
+    if (event && end && this.#ends.isOver(event)) this.#endBy(event, end);
   }
 
-  #findOwn(item: AnalysedItem): number | undefined {
+  #endBy(event: EventState, end: AnalysedItem): void {
+    const terms = termsOf(`${end.content.title} ${end.content.summary}`);
+    this.#enterInto({ eventId: event.id, reason: { kind: "name" } }, end, { ...event, ongoing: false }, terms);
+  }
+
+  /** The event of the same name that an end has ended. */
+  #findEnded(item: AnalysedItem, end: AnalysedItem): Joined | null {
+    const event = this.#events.get(this.#byItem.get(end.itemId) ?? -1);
+    const name = event && item.names.find((one) => this.#holdersOf(keyOf(one.authority, one.name)).has(event.id));
+    return event && name && mayBeReissued(event, item) ? { eventId: event.id, reason: reasonOf(name) } : null;
+  }
+
+  #findOwn(item: AnalysedItem, draft: Draft): number | undefined {
     const own = this.#byItem.get(item.itemId);
     if (own === undefined || !startsAgain(this.#events.get(own), item)) return own;
+    if (isInWords(item) && this.#ends.areEnding(item, draft)) return own;
     this.#byItem.delete(item.itemId);
     this.#leaving.add(item.itemId);
     return undefined;
   }
 
   /** Several events that an update refers to are one from then on: the first. */
-  #enterMessage(
-    item: AnalysedItem,
-    draft: Draft,
-    terms: Terms,
-    { own, named }: { own: number | undefined; named: Joined[] },
-  ): void {
+  #enterMessage(item: AnalysedItem, draft: Draft, terms: Terms, { own, named }: Found): void {
     const { standing, names } = this.#messages.groupOf(namesOfItem(item));
     // A cancel of two alerts that was read before the second of them has made one event of both.
     const joined = names.flatMap((name) => this.#foundBy(name, draft));
@@ -170,10 +185,13 @@ export class Register {
 
   #enterInto(joined: Joined | null, item: AnalysedItem, draft: Draft, terms: Terms): void {
     const known = joined ? this.#events.get(joined.eventId) : undefined;
-    const event = known ? this.#addTo(known, item, asConfirmation(draft, joined?.reason)) : this.#start(item, draft);
+    const event = known
+      ? this.#quakes.addTo(known, item, asConfirmation(draft, joined?.reason), this.#now)
+      : this.#start(item, draft);
     if (!event) return;
-    if (!known) this.#noteQuake(event.id, item, draft);
+    if (!known) this.#quakes.note(event.id, item, draft);
     this.#keep(event, known, item);
+    this.#ends.note(event.id, item);
     this.#addStory(event.id, item, draft, terms);
     this.#link(event.id, item, draft, known ? (joined?.reason ?? null) : null);
   }
@@ -206,22 +224,6 @@ export class Register {
       .filter(({ sources }) => !isInWords(item) || !sources.has(item.source));
     const eventId = findSameHazard(draft, hazard, events, this.#now);
     return eventId === null ? null : { eventId, reason: { kind: "hazard" } };
-  }
-
-  #addTo(known: EventState, item: AnalysedItem, draft: Draft): EventState {
-    this.#noteQuake(known.id, item, draft);
-    const corroborations = this.#quakes.of(known.id);
-    const isShared = new Set(corroborations.map(({ official }) => official.authority)).size > 1;
-    const isOne = corroborations.some(({ itemId }) => itemId === item.itemId);
-    return isShared && isOne
-      ? takeTogether(known, item, corroborations, this.#now)
-      : addItem(known, item, draft, this.#now);
-  }
-
-  #noteQuake(eventId: number, { itemId, content, finding }: AnalysedItem, draft: Draft): void {
-    const quake = quakeOf(content, finding);
-    const { official, ended } = finding;
-    if (quake && official) this.#quakes.add(eventId, { itemId, official, ended, draft, quake });
   }
 
   changes(): Changes {
@@ -289,11 +291,3 @@ export class Register {
     }
   }
 }
-
-/** An event that an item belongs to, and why. */
-type Joined = { eventId: number; reason: JoinReason | null };
-
-const reasonOf = ({ authority }: EventName): JoinReason =>
-  authority === "link" || authority === "headline" ? { kind: authority } : { kind: "name" };
-
-const isOfficialEnd = ({ finding }: AnalysedItem): boolean => finding.official !== null && finding.ended;

@@ -231,3 +231,39 @@ export const times = `
   اليوم, امس, صباح, مساء, الساعه,
   pagi, siang, sore, malam, pukul, kemarin,
   ngayon, kahapon, umaga, hapon, gabi`;
+
+/** What a warning is called and how it is dated, which says nothing of its hazard and place. */
+export const forms = `
+  bulletin, statement, summary, update, updated, valid, issued, effect, status, date, level, severe, minor, moderate, major, extreme, final, active,
+  utc, gmt, edt, est, aedt, aest, cst, cdt, mst, mdt, pst, pdt, bst, cet, cest, met, office, nws, noaa, jtwc, weather, adverse, dangerous, possible, official, heavy, strong, high, pm, am, issues, until,
+  wetter, unwetter, amtliche, gultig, ausgegeben, stufe, markante, extreme*, schwere*, starke*, heftige*, gefahr, mehr, voruber, dwd,
+  nivel, meteorologic*, emitid*, valid*, amarill*, se, riesgo, peligro, adverso, fenomeno, meteo, protocolo, aemet, activ*, fuerte*, intens*,
+  alaranjado, risco, perigo, mau, tempo, ipma, inmet, forte, fortes, ativ*,
+  niveau, emis, valable, meteorologique*, risque, danger, france, fort, forts, fortes, violent*,
+  livello, emesso, rischio, pericolo, codice, colore, criticita, meteorologic*, forte, forti, intens*,
+  уровень, уровня, действует, погод*, мчс, сильн*, опасност*, рівень, рівня, негод*, непогод*, гідрометцентр, гидрометцентр,
+  حاله, مستوي, طقس, جويه, خطر, مستوى, حالة, الجوية, الطقس,
+  level, status, cuaca, ekstrem, bmkg, bahaya, kencang,
+  antas, panahon, masamang, pagasa, malakas, ang, ng, sa`;
+
+/** What a warning is of: a force of nature, or a measure other than a warning. */
+export const forces = `
+  evacuation*, curfew*, lockdown*, restriction*, ban, bans, emergency, shelter,
+  evakuierung*, ausgangssperre*, notstand, ausnahmezustand, katastrophenfall,
+  evacuacion*, toque de queda, restriccion*, emergencia, confinamiento*,
+  evacuacao, restric*, recolher, evacuation*, couvre feu, confinement*, urgence,
+  evacuazion*, coprifuoco, restrizion*, emergenza,
+  эвакуаци*, комендантск*, чс, режим*, ограничени*, евакуаці*, комендантськ*, нс, обмежен*, воздушн*, повітрян*,
+  اخلاء, حظر, طوارئ, evakuasi, darurat, paglikas,
+  flood*, storm*, thunderstorm*, thunder, wind, winds, gale*, gust*, rain, rains, rainfall, snow, snowfall, blizzard*, ice, icy, frost, frosts, fog, heat, heatwave*, cold, hail, tornado*,
+  hurricane*, cyclone*, typhoon*, tsunami*, surge, surf, swell, wave, waves, tide, tides, avalanche*, landslide*, mudslide*, fire, fires, wildfire*, bushfire*, lightning, drought, smoke, dust, earthquake*, volcan*, ash,
+  sturm*, gewitter*, orkan*, boen, windboen, hagel*, regen, starkregen, dauerregen, schnee*, glatte, glatteis, eis, frost, nebel, hitze, kalte, hochwasser*, uberschwemm*, uberflut*, sturmflut*, lawine*, waldbrand*, erdrutsch*, erdbeben*,
+  lluvia*, viento*, tormenta*, nieve, nevad*, nevazon*, hielo, helada*, niebla*, calor, frio, granizo, inundacion*, riada*, oleaje, marejada*, crecida*, incendio*, alud*, aludes, huracan*, ciclon*, tifon*, maremoto*, terremoto*, sismo*, vendaval*, rissaga*, deshielo,
+  chuva*, vento*, trovoad*, tempestad*, neve, gelo, geada*, nevoeiro, neblina, calor, granizo, inundac*, cheia*, agitacao, ondulacao, ondas, furacao, ciclone*, deslizament*, alagament*, ressaca,
+  pluie*, vent, vents, orage*, tempete*, neige*, verglas, gel, brouillard*, canicule*, froid, grele, inondation*, crue, crues, submersion*, houle, vagues, avalanche*, ouragan*, cyclon*, feux, feu, seisme*,
+  pioggia, piogge, vento, venti, temporal*, burrasc*, neve, nevicat*, ghiaccio, gelo, gelat*, nebbia, caldo, freddo, grandine, alluvion*, allagament*, esondaz*, piena, mareggiat*, valang*, frana, frane, idrogeologic*, idraulic*, incendi, acqua, alta,
+  шторм*, ветер, ветр*, дожд*, ливн*, ливень, гроз*, снег*, метел*, гололед*, мороз*, туман*, жар*, град, наводнен*, паводк*, паводок, подтоплен*, лавин*, сель, селев*, оползн*, цунами, ураган*, тайфун*, циклон*, пожар*, землетряс*, волн*,
+  вітер, вітр*, дощ*, злив*, гроз*, сніг*, снігопад*, хуртовин*, ожелед*, мороз*, спек*, повін*, повен*, паводк*, лавин*, зсув*, цунамі, пожеж*, землетрус*, хвил*,
+  فيضان*, سيول, امطار, رياح, عواصف, عاصفه, عاصفة, رعديه, ثلوج, ضباب, غبار, حر, برد, تسونامي, زلزال*, اعصار, امواج, حرائق,
+  banjir*, hujan, angin, badai, topan, siklon, gelombang, ombak, longsor, kekeringan, kebakaran*, gempa*, petir, rob, kabut, erupsi, lahar,
+  baha, bagyo*, ulan, hangin, alon, lindol, habagat, kidlat, pagguho, sunog, init, bulkan`;

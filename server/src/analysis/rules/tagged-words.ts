@@ -24,6 +24,8 @@ const tags = {
   article: lists.articles,
   area: lists.areas,
   time: lists.times,
+  form: lists.forms,
+  force: lists.forces,
   hazard: Object.values(hazardConcepts).join(","),
 };
 export type Tag = keyof typeof tags;

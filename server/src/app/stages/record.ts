@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subjectOfWarning } from "../../analysis/rules/index.ts";
 import { recordFindings } from "../../events/record-findings.ts";
 import { noteUnmatched } from "../../sources/problems/unmatched-areas.ts";
 import { traceStages } from "../traces/trace-stages.ts";
@@ -19,7 +20,10 @@ export const recordJob = stageJob({
     const handOver = matchSends(queue).matchEvents;
     return (revisions) =>
       traceStages(parts).record(revisions, () =>
-        recordFindings({ db, clock, handOver, announce: announcements.announceEvents, noteUnmatched }, revisions),
+        recordFindings(
+          { db, clock, handOver, announce: announcements.announceEvents, noteUnmatched, subjectOf: subjectOfWarning },
+          revisions,
+        ),
       );
   },
 });

@@ -2,7 +2,10 @@ import type { Finding, ItemContent } from "@tocsin/contract";
 import { sql } from "kysely";
 import { secondMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { type AnalysedItem, addItem, takeTogether } from "../add-item.ts";
 import { draftEvent } from "../draft.ts";
+import type { EventState } from "../event-state.ts";
+import type { Draft } from "../fields.ts";
 import type { Corroboration } from "./preferred-authority.ts";
 import { isSameQuake, mostApartKm, mostApartMs, type Quake, quakeOf } from "./same-quake.ts";
 
@@ -13,6 +16,22 @@ export class Corroborations {
   add(eventId: number, corroboration: Corroboration): void {
     const known = this.#byEvent.get(eventId) ?? new Map<string, Corroboration>();
     this.#byEvent.set(eventId, known.set(corroboration.itemId, corroboration));
+  }
+
+  /** Adds what an item says of an earthquake, if it does. */
+  note(eventId: number, { itemId, content, finding }: AnalysedItem, draft: Draft): void {
+    const quake = quakeOf(content, finding);
+    const { official, ended } = finding;
+    if (quake && official) this.add(eventId, { itemId, official, ended, draft, quake });
+  }
+
+  /** An event after another item about it: of an earthquake that several authorities speak of, by all that they say. */
+  addTo(event: EventState, item: AnalysedItem, draft: Draft, now: Date): EventState {
+    this.note(event.id, item, draft);
+    const all = this.of(event.id);
+    const isShared = new Set(all.map(({ official }) => official.authority)).size > 1;
+    const isOne = all.some(({ itemId }) => itemId === item.itemId);
+    return isShared && isOne ? takeTogether(event, item, all, now) : addItem(event, item, draft, now);
   }
 
   of(eventId: number): Corroboration[] {

@@ -1,6 +1,7 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { subjectOfWarning } from "../../analysis/rules/subject-of-warning.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { storeItems } from "../../sources/store-items.ts";
 import { recordFindings } from "../record-findings.ts";
@@ -76,7 +77,14 @@ async function receive(...words: Word[]): Promise<void> {
     }
   }
   const nothing = async () => {};
-  const parts = { db, clock: () => now, handOver: nothing, announce: nothing, noteUnmatched: nothing };
+  const parts = {
+    db,
+    clock: () => now,
+    handOver: nothing,
+    announce: nothing,
+    noteUnmatched: nothing,
+    subjectOf: subjectOfWarning,
+  };
   await recordFindings(parts, revisions);
 }
 

@@ -59,13 +59,3 @@ export function haveOneSubject(one: string, other: string): boolean {
   const [first, second] = [subjectOf(one), subjectOf(other)];
   return first.size > 0 && isWithin(first, second) && isWithin(second, first);
 }
-
-/** Words of an end that are not known are at most that many of its subject. */
-const leastNamed = 0.6;
-
-/** Whether the title of an end names all that a warning is about; one that names less ends a part of it. */
-export function namesWarning(end: string, warning: string): boolean {
-  const [named, subject] = [subjectOf(end), subjectOf(warning)];
-  const shared = [...named].filter((term) => subject.has(term)).length;
-  return subject.size > 0 && isWithin(subject, named) && shared >= leastNamed * named.size;
-}

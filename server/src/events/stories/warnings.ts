@@ -2,15 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { AnalysedItem } from "../add-item.ts";
 import type { EventState } from "../event-state.ts";
-import type { Draft } from "../fields.ts";
-import { kmBetween } from "./km-between.ts";
-import { haveOneSubject, namesWarning } from "./warning-subject.ts";
-
-/** Beyond their doubt, the places of a warning and of its end lie this close together. */
-const mostApartKm = 50;
-
-/** Whether an official source states something in words alone. */
-export const isInWords = ({ isAuthority, finding }: AnalysedItem): boolean => isAuthority === true && !finding.official;
+import { isInWords } from "./stated-ends.ts";
+import { haveOneSubject } from "./warning-subject.ts";
 
 /** Those of some events that items of official sources belong to. */
 export async function listWarnings(db: Db, eventIds: number[]): Promise<Set<number>> {
@@ -30,21 +23,6 @@ export async function listWarnings(db: Db, eventIds: number[]): Promise<Set<numb
 export const mayBeReissued = (event: EventState, item: AnalysedItem): boolean =>
   !isInWords(item) || !event.sources.has(item.source) || haveOneSubject(event.title, item.content.title);
 
-/** The ongoing warnings of the same source that an end in words names. */
-export const findNamedWarnings = (
-  events: Iterable<EventState>,
-  { content, source }: AnalysedItem,
-  draft: Draft,
-): EventState[] =>
-  [...events].filter(
-    (event) =>
-      event.ongoing &&
-      !event.official &&
-      event.starter === source &&
-      kmBetween(event, draft) <= mostApartKm &&
-      namesWarning(content.title, event.title),
-  );
-
 /**
  * Whether an item is about something new: its event was ended by a source, not for want of news, and now it states an incident again.
  * Authorities use one entry for every warning of a product. What data states resumes its event.
@@ -54,4 +32,20 @@ export function startsAgain(event: EventState | undefined, item: AnalysedItem): 
   if (!event || event.ongoing || event.official || !incident || ended || official) return false;
   const isStated = event.ended_at !== null && (event.expires_at === null || event.ended_at < event.expires_at);
   return isStated && (event.incident || item.isAuthority === true);
+}
+
+/** More warnings in force than a source has; each costs a look. */
+const mostOpen = 500;
+
+/** The ongoing events of the sources of some items, whatever words they share with these. */
+export async function listOpenWarnings(db: Db, items: AnalysedItem[]): Promise<number[]> {
+  if (items.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select e.id from events e
+     where e.ongoing and not e.official
+       and exists (select from event_items ei join items i on i.id = ei.item_id join sources s on s.id = i.source_id
+                    where ei.event_id = e.id and s.official and s.name = any(${items.map(({ source }) => source)}::text[]))
+     order by e.id desc limit ${mostOpen}
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }

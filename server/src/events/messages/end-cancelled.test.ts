@@ -1,9 +1,10 @@
 import type { Finding } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../../../testing/servers/test-database.ts";
-import { insertRows } from "../platform/db/insert-rows.ts";
-import { storeItems } from "../sources/store-items.ts";
-import { recordFindings } from "./record-findings.ts";
+import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { subjectOfWarning } from "../../analysis/rules/subject-of-warning.ts";
+import { insertRows } from "../../platform/db/insert-rows.ts";
+import { storeItems } from "../../sources/store-items.ts";
+import { recordFindings } from "../record-findings.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 
@@ -54,7 +55,7 @@ async function open() {
         return { item_id: itemId, revision, engine: "rules", finding };
       });
       await insertRows(db, "findings", rows);
-      await recordFindings(parts, stored);
+      await recordFindings({ ...parts, subjectOf: subjectOfWarning }, stored);
     },
     known: () => db.selectFrom("events").select(["severity", "ongoing", "place_kind", "lat"]).execute(),
   };

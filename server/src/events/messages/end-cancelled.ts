@@ -1,9 +1,9 @@
 import type { Finding } from "@tocsin/contract";
 import { sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
-import type { AnalysedItem } from "./add-item.ts";
-import { officialNames, sendsMessages } from "./event-names.ts";
-import { isMessage } from "./messages/message.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { AnalysedItem } from "../add-item.ts";
+import { officialNames, sendsMessages } from "../event-names.ts";
+import { isMessage } from "./message.ts";
 
 type Ending = { official: NonNullable<Finding["official"]>; happenedAt: string | null };
 

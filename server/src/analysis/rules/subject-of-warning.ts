@@ -1,0 +1,86 @@
+import { plainText } from "./plain-text.ts";
+import { type Tag, Words } from "./tagged-words.ts";
+
+/** What a warning, or the end of one, is about: the words of its title that are no form, with those of them that name a hazard. */
+export type WarningSubject = { words: string[]; hazards: string[]; levels: string[]; kinds: string[] };
+
+const mostTitle = 300;
+
+/** Words that say how, when and of which kind a warning is, but not of what or where. */
+const formTags: readonly Tag[] = [
+  ...(["warning", "ended", "ends", "clear", "begins", "goesOn", "partly", "fresh", "ahead", "later"] as const),
+  ...(["earlier", "time", "period", "auxiliary", "negation", "place", "area", "article", "clause", "form"] as const),
+];
+
+const levels = {
+  yellow:
+    /^(?:yellow|gelb\p{L}*|amarill[ao]|amarel[ao]|jaune|giall[ao]|желт\p{L}*|жовт\p{L}*|kuning|اصفر|الاصفر|صفراء)$|黄色|黃色/u,
+  orange:
+    /^(?:amber|orange\p{L}*|naranja|laranja|arancione|оранж\p{L}*|помаранч\p{L}*|oranye|jingga|برتقالي|البرتقالي)$|橙色/u,
+  red: /^(?:red|rote?[rnms]?|roj[ao]|vermelh[ao]|rouge|ross[ao]|красн\p{L}*|червон\p{L}*|merah|احمر|الاحمر|حمراء)$|红色|紅色/u,
+};
+
+/** Kinds of warnings that are in force next to each other. */
+const kinds = {
+  warning: /^warnings?$|警報|警报/u,
+  watch: /^watch(?:es)?$/u,
+  advisory: /^advisor(?:y|ies)$|注意報/u,
+  alert: /^alerts?$/u,
+};
+
+/** What the title of a warning, or of its end, is about; the time is linear in its length. */
+export function subjectOfWarning(title: string): WarningSubject {
+  const plain = plainText(title.slice(0, mostTitle));
+  const words = new Words(plain);
+  const said = words.tokens.flatMap((token, at) => wordsAt(words, token, at));
+  return {
+    words: [...new Set([...said.map(({ word }) => word), ...listNumbers(plain)])],
+    hazards: [...new Set(said.flatMap(({ word, isHazard }) => (isHazard ? [word] : [])))],
+    levels: listNamed(levels, words),
+    kinds: listNamed(kinds, words),
+  };
+}
+
+const listNamed = (patterns: Record<string, RegExp>, { tokens }: Words): string[] =>
+  Object.entries(patterns).flatMap(([name, pattern]) => (tokens.some((token) => pattern.test(token)) ? [name] : []));
+
+type Said = { word: string; isHazard: boolean };
+
+function wordsAt(words: Words, token: string, at: number): Said[] {
+  if (unspaced.test(token)) return splitUnspaced(token).map((word) => ({ word, isHazard: isHazard(word) }));
+  if (words.is("clear", at)) return [];
+  const compound = token.replace(germanForm, "");
+  if (compound !== token) return isForm(new Words(compound), 0) ? [] : [{ word: compound, isHazard: true }];
+  if (words.is("force", at)) return [{ word: bareArabic(token), isHazard: true }];
+  if (/^\d|^[.%?]+$/.test(token) || isForm(words, at)) return [];
+  return [{ word: bareArabic(token), isHazard: words.is("hazard", at) }];
+}
+
+const isForm = (words: Words, at: number): boolean =>
+  (words.tokens[at] ?? "").length < 2 || formTags.some((tag) => words.is(tag, at));
+
+/** "Sturmwarnung", "Hochwasseralarms" */
+const germanForm = /(?:warnung|warnungen|alarm|alarms|warnlage)$/u;
+
+/** Arabic writes the article and prepositions together with their word. */
+const bareArabic = (token: string): string =>
+  /^[\u0621-\u064a]{5,}$/u.test(token) ? token.replace(/^[وف]?[بكل]?(?:ال|لل)/u, "") : token;
+
+/** "Zone 12": a number belongs to the word before it, unless it is a date or a time. */
+const listNumbers = (plain: string): string[] =>
+  [...plain.matchAll(/\p{L} (\d{1,6})(?= |$)(?! (?:am|pm|uhr)\b)/gu)].map(([, number]) => `#${number}`);
+
+const isHazard = (word: string): boolean =>
+  new Words(word).is("force", 0) || /[雨雪風风洪震霧雾雷潮浪嵐霜旱火熱热寒冻凍]/u.test(word);
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Between the place and the hazard of a Japanese or Chinese title: particles, and words of form. */
+const unspacedForm =
+  /\p{Script=Hiragana}+|特[别別]警[报報]|警[报報戒告]|注意[报報]|[预預]警|信[号號]|情[报報]|[发發][表布出]|取(?:り)?消|撤[销銷]|解除|[终終]止|失[效効]|[结結]束|生效|[红紅橙黄黃蓝藍][色]|气象[台局]|氣象[台局]|已[经經]?|[对對]|的|了/u;
+
+function splitUnspaced(token: string): string[] {
+  return token.split(new RegExp(unspacedForm, "gu")).flatMap((part) => {
+    const word = part.replace(/(?<=.{2})[市县縣区區省府都]$/u, "");
+    return word === "" ? [] : [word];
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * What the title of a warning is about: its words but for those of form, and which of them name hazards; the levels (red) and kinds
+ * (watch) that it names.
+ */
+export type WarningSubject = { words: string[]; hazards: string[]; levels: string[]; kinds: string[] };
+
+/** Takes a title apart. */
+export type SubjectOf = (title: string) => WarningSubject;
+
+/** Words of an end that are not known are at most that many of its subject. */
+const leastNamed = 0.75;
+
+/** Whether an end names all that a warning is about, and no other hazard; one that names less ends a part of it. */
+export function namesWarning(end: WarningSubject, warning: WarningSubject): boolean {
+  if (warning.words.length === 0 || !areOfOneKind(end, warning) || !isWithin(warning, end)) return false;
+  const others = end.words.filter((word) => !hasWord(warning, word));
+  const known = end.words.length - others.length;
+  return known >= leastNamed * end.words.length && !others.some((word) => end.hazards.includes(word));
+}
+
+/** Whether an end and a warning are about the same, neither more nor less. */
+export const isSameWarning = (end: WarningSubject, warning: WarningSubject): boolean =>
+  warning.words.length > 0 && areOfOneKind(end, warning) && isWithin(warning, end) && isWithin(end, warning);
+
+/** Whether an end names the places of a warning, and nothing that it is about but these. */
+export function namesAtLarge(end: WarningSubject, warning: WarningSubject): boolean {
+  const places = warning.words.filter((word) => !warning.hazards.includes(word));
+  const isNamed = places.length > 0 && isWithin({ ...warning, words: places }, end);
+  return isNamed && isWithin(end, warning) && areOfOneKind(end, warning);
+}
+
+export const haveOneHazard = ({ hazards: some }: WarningSubject, { hazards: others }: WarningSubject): boolean =>
+  isWithin(hazardsAlone(some), hazardsAlone(others)) && isWithin(hazardsAlone(others), hazardsAlone(some));
+
+const hazardsAlone = (hazards: string[]): WarningSubject => ({ words: hazards, hazards, levels: [], kinds: [] });
+
+const areOfOneKind = (one: WarningSubject, other: WarningSubject): boolean =>
+  mayMeet(one.levels, other.levels) && mayMeet(one.kinds, other.kinds);
+
+const mayMeet = (some: string[], others: string[]): boolean =>
+  some.length === 0 || others.length === 0 || some.some((one) => others.includes(one));
+
+const isWithin = (one: WarningSubject, other: WarningSubject): boolean =>
+  one.words.every((word) => hasWord(other, word));
+
+const hasWord = ({ words, hazards }: WarningSubject, word: string): boolean =>
+  words.some((one) => isForm(one, word, hazards.includes(one)));
+
+/**
+ * Whether two words are forms of one: "Köln" and "Kölns". Names of hazards vary more ("flood", "flooding"), and so do all words in
+ * Cyrillic, which are declined.
+ */
+function isForm(one: string, other: string, isHazard: boolean): boolean {
+  if (one === other) return true;
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared++;
+  const rests = [one.length - shared, other.length - shared];
+  const [least, most] = [Math.min(...rests), Math.max(...rests)];
+  if (cyrillic.test(one)) return shared >= 3 && least <= 2 && most <= (isHazard ? 5 : 3);
+  return shared >= 4 && (isHazard ? most <= 3 : most === 1 && least === 0);
+}
+
+const cyrillic = /^\p{Script=Cyrillic}+$/u;

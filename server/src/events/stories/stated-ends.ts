@@ -1,0 +1,188 @@
+import { later } from "../../platform/clock.ts";
+import type { AnalysedItem } from "../add-item.ts";
+import { draftEvent } from "../draft.ts";
+import type { EventState } from "../event-state.ts";
+import type { Draft } from "../fields.ts";
+import { quietMs } from "../keep-alive.ts";
+import { kmBetween } from "./km-between.ts";
+import {
+  haveOneHazard,
+  isSameWarning,
+  namesAtLarge,
+  namesWarning,
+  type SubjectOf,
+  type WarningSubject,
+} from "./named-warning.ts";
+
+/** Beyond their doubt, the places of a warning and of its end lie this close together. */
+const mostApartKm = 50;
+
+/** What an official source has stated in words of a warning, and when. */
+export type Statement = {
+  itemId: string;
+  source: string;
+  title: string;
+  publishedAt: string | null;
+  updatedAt: string | null;
+  seenAt: Date;
+};
+
+/** An item that states in words the end of a warning, with its place. */
+type StatedEnd = { item: AnalysedItem; draft: Draft; at: Statement };
+
+/** Whether an official source states something in words alone. */
+export const isInWords = ({ isAuthority, finding }: AnalysedItem): boolean => isAuthority === true && !finding.official;
+
+export const isEndInWords = (item: AnalysedItem): boolean => isInWords(item) && item.finding.ended;
+
+const toStatement = ({ itemId, source, content, seenAt, firstSeenAt }: AnalysedItem): Statement => {
+  const { title, publishedAt, updatedAt } = content;
+  return { itemId, source, title, publishedAt, updatedAt, seenAt: seenAt ?? firstSeenAt };
+};
+
+/**
+ * What official sources have stated in words: the warnings in the events, and their ends. An end may be read before the warning that it
+ * ends, with it or after it: what counts is when each was published.
+ */
+export class StatedEnds {
+  /** The known ends, in order of time. */
+  readonly all: readonly StatedEnd[];
+  readonly #statements: Map<number, Map<string, Statement>>;
+  readonly #readSubject: SubjectOf;
+  readonly #subjects = new Map<string, WarningSubject>();
+
+  constructor(
+    subjectOf: SubjectOf = () => ({ words: [], hazards: [], levels: [], kinds: [] }),
+    ends: AnalysedItem[] = [],
+    statements: ReadonlyMap<number, Statement[]> = new Map(),
+    now = new Date(),
+  ) {
+    this.#readSubject = subjectOf;
+    this.all = ends
+      .map((item) => ({ item, draft: draftEvent(item.content, item.finding, now), at: toStatement(item) }))
+      .sort((one, other) => compareTimes(one.at, other.at));
+    this.#statements = new Map(
+      [...statements].map(([id, some]) => [id, new Map(some.map((one) => [one.itemId, one]))]),
+    );
+  }
+
+  /** The items that end what an item warns of, in order of time. */
+  endsOf(item: AnalysedItem, draft: Draft): AnalysedItem[] {
+    if (!isInWords(item) || !item.finding.incident || item.finding.ended) return [];
+    return this.#endsOf(toStatement(item), draft);
+  }
+
+  /** An event has another statement from now on, or has it no more. */
+  note(eventId: number, item: AnalysedItem): void {
+    if (!isInWords(item)) return;
+    const own = this.#statements.get(eventId) ?? new Map<string, Statement>();
+    this.#statements.set(eventId, own);
+    if (item.finding.incident && !item.finding.ended) own.set(item.itemId, toStatement(item));
+    else own.delete(item.itemId);
+  }
+
+  /** Whether the source of an end has warned of the same event in another item since. */
+  isRenewed(event: EventState, end: AnalysedItem): boolean {
+    const at = toStatement(end);
+    return this.#ownOf(event).some((one) => one.itemId !== end.itemId && compareTimes(one, at) > 0);
+  }
+
+  /** The ongoing warnings that an end in words ends: those of its source of which nothing that was stated is in force. */
+  listEnded(events: Iterable<EventState>, end: AnalysedItem, draft: Draft): EventState[] {
+    const stated = { item: end, draft, at: toStatement(end) };
+    return [...events].filter(
+      (event) =>
+        isOpen(event, end.source) &&
+        this.#ownOf(event).some((one) => this.#isEndOf(stated, one, event)) &&
+        this.isOver(event),
+    );
+  }
+
+  /**
+   * The ongoing warnings that an end without a hazard ends: "All clear for Berlin" ends what its source has warned of there, unless that
+   * was of several hazards.
+   */
+  listEndedAtLarge(events: Iterable<EventState>, { draft, at }: StatedEnd): EventState[] {
+    const end = this.#subjectOf(at.title);
+    if (end.hazards.length > 0) return [];
+    const meant = [...events].flatMap((event) => {
+      const own = isOpen(event, at.source) && kmBetween(draft, event) <= mostApartKm ? this.#ownOf(event) : [];
+      const subjects = own.map(({ title }) => this.#subjectOf(title));
+      const isMeant = own.every((one) => compareTimes(at, one) > 0);
+      return isMeant && subjects.some((subject) => namesAtLarge(end, subject)) ? [{ event, subjects }] : [];
+    });
+    const all = meant.flatMap(({ subjects }) => subjects);
+    return all.every((one) => haveOneHazard(one, all[0] ?? one)) ? meant.map(({ event }) => event) : [];
+  }
+
+  /** Whether something that was published after an item ends it, once its event has ended. */
+  areEnding(item: AnalysedItem, draft: Draft): boolean {
+    const at = toStatement(item);
+    return this.endsOf(item, draft).length > 0 || this.#listAtLarge(at).some((one) => compareTimes(one.at, at) > 0);
+  }
+
+  /** Whether an end without a hazard was published between all that a source has stated of an event and an item of it. */
+  isParted(event: EventState, item: AnalysedItem): boolean {
+    const at = toStatement(item);
+    const isBetween = (end: Statement) =>
+      compareTimes(at, end) > 0 && this.#ownOf(event).every((own) => compareTimes(end, own) > 0);
+    return this.#listAtLarge(at).some((one) => isBetween(one.at));
+  }
+
+  #listAtLarge({ source, title }: Statement): StatedEnd[] {
+    return this.all.filter(({ at }) => {
+      const end = at.source === source ? this.#subjectOf(at.title) : undefined;
+      return end?.hazards.length === 0 && namesAtLarge(end, this.#subjectOf(title));
+    });
+  }
+
+  /** Whether everything that the source of an event has stated of it has been ended. */
+  isOver(event: EventState): boolean {
+    const own = this.#ownOf(event);
+    return isOpen(event, event.starter) && own.length > 0 && own.every((one) => this.#endsOf(one, event).length > 0);
+  }
+
+  /** Each title is taken apart once: every end is compared with every warning. */
+  #subjectOf(title: string): WarningSubject {
+    const subject = this.#subjects.get(title) ?? this.#readSubject(title);
+    this.#subjects.set(title, subject);
+    return subject;
+  }
+
+  #ownOf({ id, starter }: EventState): Statement[] {
+    return [...(this.#statements.get(id)?.values() ?? [])].filter(({ source }) => source === starter);
+  }
+
+  #endsOf(statement: Statement, place: Draft): AnalysedItem[] {
+    return this.all.filter((end) => this.#isEndOf(end, statement, place)).map(({ item }) => item);
+  }
+
+  #isEndOf({ draft, at }: StatedEnd, statement: Statement, place: Draft): boolean {
+    if (at.source !== statement.source || at.itemId === statement.itemId) return false;
+    const order = compareTimes(at, statement);
+    if (order < 0 || kmBetween(draft, place) > mostApartKm) return false;
+    const [end, warning] = [this.#subjectOf(at.title), this.#subjectOf(statement.title)];
+    if (order > 0) return namesWarning(end, warning);
+    const arePlaced = draft.lat !== null && place.lat !== null;
+    return isSameWarning(end, warning) && (warning.words.length > 1 || arePlaced);
+  }
+}
+
+const isOpen = (event: EventState, source: string | null): boolean =>
+  event.ongoing && !event.official && event.starter === source;
+
+/**
+ * Which of two entries is the later one, above zero if the first is: by their newest dates, then by the first ones. Where one has no date,
+ * that which was read in a later poll.
+ */
+function compareTimes(one: Statement, other: Statement): number {
+  const [first, second] = [datesOf(one), datesOf(other)];
+  if (first.length === 0 || second.length === 0) return one.seenAt.getTime() - other.seenAt.getTime();
+  return Math.max(...first) - Math.max(...second) || Math.min(...first) - Math.min(...second);
+}
+
+const datesOf = ({ publishedAt, updatedAt }: Statement): number[] =>
+  [publishedAt, updatedAt].flatMap((date) => (date ? [Date.parse(date)] : []));
+
+/** What older entries warn of has ended for want of news. */
+export const endsSince = (now: Date): Date => later(now, -quietMs(null));
