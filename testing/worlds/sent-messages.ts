@@ -112,7 +112,7 @@ function toFacts(sent: Sent, now: Date): OfficialFacts {
     ...common,
     authority: "cap",
     sender,
-    ids: [id, ...refers].map((one) => `${sender},${one}`),
+    ids: [id, ...refers].map((one) => (one.includes(",") ? one : `${sender},${one}`)),
     category: "weather",
     severity: severities.includes("extreme") ? "extreme" : "moderate",
     placeName: stated.map(({ name }) => name).join("; "),

@@ -47,7 +47,7 @@ function pieceOf({ draft, areas }: MessagePart, cuts: readonly Area[], whole: Ge
  * The messages of one event that are in force, whatever the order in which they were read (CAP 1.2, 3.2.1):
  *
  * - Of one message that is known twice, the one that was sent last counts.
- * - An update replaces what it refers to.
+ * - An update replaces what it refers to. Of another sender by another source, it replaces nothing, and a cancel ends nothing.
  * - A cancel ends what it refers to, within its own area if it has one. What another update continues is not ended: that update is.
  * - Messages that track their event area by area (VTEC) replace one another only in the areas that both are about.
  * - Nothing touches a message that was sent later: an identifier may be used again.
@@ -97,9 +97,14 @@ const describe = ({ key, ends, draft }: Message): string =>
 
 /** By the names of today; of two messages, one of which an earlier version stored, by the names of that. */
 const refersTo = (other: Message, message: Message): boolean =>
-  other.refersTo.has(message.key) ||
-  other.refersTo.has(message.earlierKey) ||
-  (other.key !== message.key && other.earlierKeys.has(message.key));
+  mayChange(other, message) &&
+  (other.refersTo.has(message.key) ||
+    other.refersTo.has(message.earlierKey) ||
+    (other.key !== message.key && other.earlierKeys.has(message.key)));
+
+/** A message ends and replaces those of its sender, and those that came by its source, which stands for its senders. */
+const mayChange = ({ item: one, sender }: Message, { item: other, sender: otherSender }: Message): boolean =>
+  one.source === other.source || sender === otherSender || sender === null || otherSender === null;
 
 /** A message refers to what was there before it, even if the clocks of two editors differ by so much. */
 const clockSlackMs = 60_000;

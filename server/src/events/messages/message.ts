@@ -9,6 +9,8 @@ import { draftParts, type MessagePart } from "./parts.ts";
 export type Message = {
   item: AnalysedItem;
   key: string;
+  /** Null for what an earlier version stored. */
+  sender: string | null;
   /** The keys of the messages that it updates or cancels. */
   refersTo: ReadonlySet<string>;
   /** What an earlier version called these and itself, and itself alone. */
@@ -43,6 +45,7 @@ export function toMessage(item: AnalysedItem, now: Date): Message | null {
   return {
     item,
     key,
+    sender: content.official.sender ?? null,
     refersTo: new Set(references),
     earlierKeys: new Set(earlier),
     earlierKey: earlier[0] ?? "",

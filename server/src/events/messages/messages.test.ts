@@ -39,6 +39,22 @@ async function listWarned(db: Db, sender: string): Promise<Map<Area, Severity>> 
 const bySeverity = (one: Severity, other: Severity) => rankSeverity(other) - rankSeverity(one);
 const plain = { extreme: [], isShort: false, by: "shape" as const };
 
+test.each([
+  ["its own sender by another source", "a@one", 1, []],
+  ["another sender by its source", "b@two", 0, []],
+  ["another sender by another source", "b@two", 1, ["Storm 1 of a@one"]],
+])("a cancel of %s ends a message or does not", async (_, sender, by, left) => {
+  const db = await openTestDatabase();
+  const sources = await addTwoSources(db);
+  const said = { ...plain, about: ["north" as const] };
+  const alert = { ...said, sender: "a@one", id: "1", type: "Alert" as const, refers: [], minute: 0 };
+  const cancel = { ...said, sender, id: "2", type: "Cancel" as const, refers: ["a@one,1"], minute: 1 };
+  await receiveMessages(db, sources[0] ?? 0, [alert], now);
+  await receiveMessages(db, sources[by] ?? 0, [cancel], now);
+  const ongoing = await db.selectFrom("events").select("title").where("ongoing", "=", true).execute();
+  expect(ongoing.map(({ title }) => title)).toEqual(left);
+});
+
 test("a message that its source has revised counts as it was until the revision is analysed", async () => {
   const db = await openTestDatabase();
   const [source = 0] = await addTwoSources(db);
