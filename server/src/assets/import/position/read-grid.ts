@@ -103,12 +103,16 @@ export function readUtm(text: string): Point | null {
   const [first, second] = [labelled || bare || "", labelled2 || bare2 || ""];
   // Degrees have letters too: "45 N 7 26 E".
   if (![first, second].some((part) => /^\d[\d.,']{4}/.test(part))) return null;
+  if (!zone && [first, second].every(mayBeDegrees)) return null;
   const metres = toMetres(first, second, [before || after || "", before2 || after2 || ""]);
   if (!metres) throw fail(text, texts.utm);
   const [east, north] = metres;
   if (!zone) return failInMetres(text, east, north);
   return project(text, Number(zone[1]), zone[2] ?? "", east, north);
 }
+
+/** "139.767" is a longitude rather than kilometres with a separator of thousands, unless it comes with a zone. */
+const mayBeDegrees = (part: string): boolean => /^\d{1,3}[.,]\d+$/.test(part) && Number(part.replace(",", ".")) <= 180;
 
 /** Two numbers without a zone may be anything; those of metres are named. */
 function failInMetres(text: string, east: number, north: number): null {
@@ -127,7 +131,7 @@ function toMetres(first: string, second: string, [one, other]: [string, string])
   if (one !== "" && one === other) return null;
   const [east, north] = one === "N" || other === "E" ? [second, first] : [first, second];
   // East is never less than 100 kilometres: what would be so has a separator of thousands, and so has the other.
-  const [, thousands = ""] = /^\d{3}([.,'])\d{3}/.exec(east) ?? [];
+  const [, thousands = ""] = /^\d{3}([.,'])\d{3}(?!\d)/.exec(east) ?? [];
   const read = (text: string): number => Number(text.replaceAll(thousands || "'", "").replace(",", "."));
   return [read(east), read(north)];
 }

@@ -231,3 +231,30 @@ test("a position in any spelling, column order and format is read within some me
   // Refused are only commas in WKT, and S that may be a band.
   expect(read).toBeGreaterThan(1500);
 });
+
+test("degrees in columns of their own are read anywhere on Earth, with any number of decimals and either sign", async () => {
+  const degrees = (most: number) =>
+    fc.tuple(fc.double({ min: -most, max: most, noNaN: true }), fc.integer({ min: 1, max: 8 }));
+  const property = fc.asyncProperty(
+    degrees(89.9),
+    degrees(179.9),
+    fc.constantFrom(".", ","),
+    async (lat, lon, point) => {
+      const [latText = "", lonText = ""] = [lat, lon].map(([value, digits]) =>
+        value.toFixed(digits).replace(".", point),
+      );
+      const row = await readOne({ name: "A", lat: latText, lon: lonText });
+      const read = [latText, lonText].map((text) => Number(text.replace(",", ".")));
+      expect([row?.place?.lat, row?.place?.lon]).toEqual(read.map((value) => expect.closeTo(value, 5)));
+    },
+  );
+  await fc.assert(property, { numRuns: 300 });
+  for (const [lat, lon] of [
+    ["35.6812", "139.7671"],
+    ["31,2304", "121,4737"],
+    ["1.352", "103.820"],
+  ] as const)
+    expect((await readOne({ name: "A", lat, lon }))?.place).toMatchObject({
+      lat: expect.closeTo(Number(lat.replace(",", ".")), 4),
+    });
+});
