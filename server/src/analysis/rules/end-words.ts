@@ -109,7 +109,7 @@ export const earlier = `at, on, by, earlier, yesterday, um, am, vom, von, a las,
 export const auxiliaries = `
   is, are, was, were, has, have, had, been, be, being, now, officially, already, finally, just,
   ist, sind, wurde, wurden, worden, sei, jetzt, nun, bereits, offiziell, komplett, vollstandig,
-  ha, han, fue, fueron, sido, es, esta, estan, queda, quedan, ya, oficialmente, totalmente,
+  ha, han, fue, fueron, sido, es, esta, estan, queda, quedan, ya, oficialmente, totalmente, se, si,
   foi, foram, e, esta, ja, oficialmente, tem, sao,
   est, sont, a, ont, ete, etait, desormais, maintenant, deja, officiellement, enfin,
   stata, stato, state, stati, sono, viene, e, gia, ora, ufficialmente, ormai,

@@ -68,6 +68,11 @@ test.each([
   "Alerte rouge: annulés tous les vols",
   "Red warning: cancelled all flights",
   "Красная тревога: отменены все поезда",
+  "No se levanta el aviso de inundaciones en Málaga",
+  "Aún no se ha levantado la alerta roja en Sevilla",
+  "No se retiran los avisos por lluvia en Cádiz",
+  "Não se levanta o aviso vermelho em Faro",
+  "Non si revoca l'allerta rossa a Genova",
 ])("an end that is denied, lies ahead, or is of something else is not one: %s", (text) => {
   expect(endOf(text)).not.toBe("ended");
 });
