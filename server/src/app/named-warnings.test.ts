@@ -24,6 +24,8 @@ test.each([
   ["Babala: baha sa Maynila", "Wala nang babala ng baha sa Maynila"],
   ["大阪府に津波警報", "大阪府の津波警報はすべて解除されました"],
   ["上海市气象台发布台风橙色预警信号", "上海解除台风橙色预警"],
+  ["广州市暴雨红色预警", "广州市解除暴雨红色预警"],
+  ["北京市海淀区大风黄色预警", "北京市解除海淀区大风黄色预警"],
 ])("the warning %j is what %j ends", (warning, end) => {
   expect(isSameWarning(...read(end, warning))).toBe(true);
   expect(namesWarning(...read(end, warning))).toBe(true);

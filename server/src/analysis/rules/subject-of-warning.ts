@@ -78,9 +78,10 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const unspacedForm =
   /\p{Script=Hiragana}+|特[别別]警[报報]|警[报報戒告]|注意[报報]|[预預]警|信[号號]|情[报報]|[发發][表布出]|取(?:り)?消|撤[销銷]|解除|[终終]止|失[效効]|[结結]束|生效|[红紅橙黄黃蓝藍][色]|气象[台局]|氣象[台局]|已[经經]?|[对對]|的|了/u;
 
+/** The kind of a place ends its name, and what follows is another one or a hazard: 广州市暴雨, 北京市海淀区. */
+const endOfPlace = /(?<=.{2})[市县縣区區省]/u;
+
 function splitUnspaced(token: string): string[] {
-  return token.split(new RegExp(unspacedForm, "gu")).flatMap((part) => {
-    const word = part.replace(/(?<=.{2})[市县縣区區省府都]$/u, "");
-    return word === "" ? [] : [word];
-  });
+  const parts = token.split(new RegExp(unspacedForm, "gu")).flatMap((part) => part.split(endOfPlace));
+  return parts.flatMap((part) => part.replace(/(?<=.{2})[府都]$/u, "") || []);
 }
