@@ -57,3 +57,30 @@ test("cancels that name areas by words or codes end these alone, the last of the
   await server.mail.waitFor("ben@example.org", ({ email: { subject } }) => /^All clear: /.test(subject ?? ""));
   await eventWhen((event) => event.ongoing === 0);
 });
+
+test("an alert whose areas are only named warns at each of them, and a cancel of one leaves the other", async () => {
+  const server = await startTestServer();
+  const towns = { Graz: [47.07, 15.44], Linz: [48.31, 14.29], Salzburg: [47.8, 13.04] } as const;
+  const people = await Promise.all(
+    Object.entries(towns).map(async ([name, [lat, lon]]) => {
+      const person = await server.signIn(`${name.toLowerCase()}@example.org`);
+      await person.call("PUT", "/api/users/rules", eachByItself);
+      await person.call("POST", "/api/monitor", { name, lat, lon, radius: 10 });
+      return person;
+    }),
+  );
+  const url = server.feeds.serve("/cap", message(1, "Alert", [{ name: "Graz" }, { name: "Linz" }]));
+  const source = { name: "Austria: warnings", url };
+  await server.service.call("POST", "/api/news-source", source);
+  for (const name of ["graz", "linz"])
+    await server.mail.waitFor(`${name}@example.org`, ({ raw }) => /Wind warning/.test(raw));
+  server.feeds.serve("/cap", message(2, "Cancel", [{ name: "Linz" }]));
+  const list = async () => (await people[0]?.get("/api/event?page=1&take=50"))?.body.result;
+  const [event] = await eventually(list, ([one]) => one.placeName === "Graz");
+  expect(event).toMatchObject({ ongoing: 1, placeName: "Graz" });
+  const about = (name: string) =>
+    server.mail.received.filter(
+      ({ recipients, email }) => recipients.includes(`${name}@example.org`) && /Wind warning/.test(email.subject ?? ""),
+    );
+  expect(["graz", "salzburg"].map((name) => about(name).length)).toEqual([1, 0]);
+});

@@ -39,6 +39,8 @@ function placeOf(item: ItemContent, facts: OfficialFacts, parts: PlaceParts): Pl
       ? { place: { kind: "exact", ...place }, area: coded.shape }
       : { place: { kind: "region", ...place } };
   }
+  const several = placeSeveral(item, facts, parts);
+  if (several) return several;
   const { place } = locate(
     { title: placeName ?? item.title, summary: `${item.title}\n${item.summary}` },
     hintsOf(item),
@@ -46,6 +48,17 @@ function placeOf(item: ItemContent, facts: OfficialFacts, parts: PlaceParts): Pl
   const named = { ...place, name: placeName ?? place.name };
   // The words of an area whose codes are not known say roughly where it is: a town among them is not the area.
   return { place: facts.areaCodes && place.kind === "city" ? widen(named) : named };
+}
+
+/** The places of several areas that are only named, as circles; null where fewer than two are known. */
+function placeSeveral(item: ItemContent, facts: OfficialFacts, parts: PlaceParts): Placed | null {
+  const areas = listAreas(facts).slice(0, mostLocated);
+  const shapes = areas.length > 1 ? areas.flatMap((area) => shapeOf(area, item, parts) ?? []) : [];
+  const [first, ...others] = shapes;
+  if (!first || others.length === 0) return null;
+  const [lon, lat] = first.at;
+  const place: FoundPlace = { kind: "exact", name: facts.placeName, lat, lon, radiusKm: null };
+  return { place, area: { type: "GeometryCollection", geometries: shapes.map(({ geojson }) => geojson) } };
 }
 
 const leastDoubtKm = 50;
@@ -76,20 +89,30 @@ function areaShapesOf(item: ItemContent, facts: OfficialFacts, given: PlaceParts
   const areas = listAreas(facts);
   const located = new Set(areas.filter(isUnshaped).slice(0, mostLocated));
   if (located.size === 0) return {};
-  return { areaShapes: areas.map((area) => (located.has(area) ? shapeOf(area, item, given) : null)) };
+  return {
+    areaShapes: areas.map((area) => {
+      const shape = located.has(area) ? shapeOf(area, item, given) : null;
+      return shape && { geojson: shape.geojson, isExact: shape.isExact };
+    }),
+  };
 }
 
 const isUnshaped = ({ geojson }: OfficialArea): boolean => geojson === null;
 
 type Named = { name: string; codes: AreaCode[] };
 
-type Shape = { geojson: Geometry; isExact: boolean };
+/** `at` is a point of it. */
+type Shape = { geojson: Geometry; isExact: boolean; at: LonLat };
 
 /** The area of codes, or the circle in which the place of a name lies; null where neither is known. */
 function shapeOf({ name, codes }: Named, item: ItemContent, { areaOf, locate }: PlaceParts): Shape | null {
   const coded = codes.length > 0 ? areaOf(codes) : null;
-  if (coded?.shape) return { geojson: coded.shape as Geometry, isExact: true };
-  const around = (at: LonLat, radiusKm: number): Shape => ({ geojson: circlePolygon(at, radiusKm), isExact: false });
+  if (coded?.shape) return { geojson: coded.shape as Geometry, isExact: true, at: coded.at };
+  const around = (at: LonLat, radiusKm: number): Shape => ({
+    geojson: circlePolygon(at, radiusKm),
+    isExact: false,
+    at,
+  });
   if (coded) return around(coded.at, coded.radiusKm ?? leastDoubtKm);
   const { place } = name ? locate({ title: name, summary: item.title }, hintsOf(item)) : { place: null };
   // A country would be warned for one of its towns.
