@@ -19,7 +19,7 @@ export function SourcesLine() {
       <Link to="/admin" search={{ tab: "sources" }}>
         {failing[0] ? (
           <Trans>
-            {failing.length} of all {polled.length} sources failing since <ClockTime at={failing[0]} />
+            Whole installation: {failing.length} of {polled.length} sources failing since <ClockTime at={failing[0]} />
           </Trans>
         ) : (
           t`Switch on sources`
