@@ -19,7 +19,7 @@ type Concerned = Map<string, Set<string>>;
 /** Follows the summaries of people with open streams; those of one person share what is read. */
 export function openSummaries(db: Db, readSummary: ReadSummary, pauseMs = ordinaryPauseMs) {
   const share = askTogether<Read>();
-  /** Whether sources respond is read no more often, unless with something else. */
+  /** Whether sources respond is read this often: that nobody asks them any more is no change. */
   const sourcesPauseMs = 60 * pauseMs;
   const shareConcerned = shareAnswers<Concerned>(sharedMs);
   const listening = new Map<string, number>();
@@ -47,7 +47,7 @@ export function openSummaries(db: Db, readSummary: ReadSummary, pauseMs = ordina
   async function follow(userId: string, isResumed: boolean) {
     listening.set(userId, (listening.get(userId) ?? 0) + 1);
     let [isDirty, isWhole, dueAt] = [isResumed, isResumed, 0];
-    let [sourcesReadAt, sourcesDueAt] = [performance.now(), Number.POSITIVE_INFINITY];
+    let sourcesDueAt = performance.now() + sourcesPauseMs;
     const stop = (): void => {
       const left = (listening.get(userId) ?? 1) - 1;
       if (left > 0) listening.set(userId, left);
@@ -64,17 +64,15 @@ export function openSummaries(db: Db, readSummary: ReadSummary, pauseMs = ordina
       async note(changes: ChangeRow[]): Promise<void> {
         const relevant = changes.length > 0 ? await listRelevant(changes, userId) : [];
         isDirty ||= relevant.length > 0;
-        // Sources report often, mostly that they still work.
-        if (changes.some(({ kind }) => kind === "source")) sourcesDueAt = sourcesReadAt + sourcesPauseMs;
         isWhole ||= relevant.some(({ id }) => BigInt(id) <= first.drawn);
       },
-      /** The time until a message may be sent; infinite if there is nothing to say. */
-      waitMs: (): number => Math.max(0, (isDirty ? dueAt : Math.max(dueAt, sourcesDueAt)) - performance.now()),
+      /** The time until a message may be sent, or whether sources respond is read again. */
+      waitMs: (): number => Math.max(0, (isDirty ? dueAt : sourcesDueAt) - performance.now()),
       /** What has changed since the last message; null if nothing has. */
       async next(): Promise<LiveSummary | null> {
         const [before, whole] = [known, isWhole];
         [isDirty, isWhole, dueAt] = [false, false, performance.now() + pauseMs];
-        [sourcesReadAt, sourcesDueAt] = [performance.now(), Number.POSITIVE_INFINITY];
+        sourcesDueAt = performance.now() + sourcesPauseMs;
         known = (await read(userId)).summary;
         return whole ? wholeSummary(known) : compareSummaries(before, known);
       },

@@ -37,9 +37,11 @@ test("sources that fail or have never answered do not respond; those that are of
   await add("Broken news", failing);
   await add("New news", unheard);
   expect(await count()).toEqual({ all: 4, silent: 2 });
+  await add("Not polled any more", { ...answered, next_poll_at: new Date(Date.now() - 16 * 60_000) });
+  expect(await count()).toEqual({ all: 5, silent: 3 });
   for (const state of [{ paused: true }, { inbound: true }, { skip_processing: true }, { next_poll_at: "9999-01-01" }])
     await add("Off", { ...unheard, ...state });
-  expect(await count()).toEqual({ all: 4, silent: 2 });
+  expect(await count()).toEqual({ all: 5, silent: 3 });
 });
 
 test("a source whose name begins with a country watches the assets there, and any other one all", async () => {

@@ -1,4 +1,5 @@
 import type { LonLat, Summary } from "@tocsin/contract";
+import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { isFailing } from "../stats/is-failing.ts";
 
@@ -8,15 +9,18 @@ export type Coverage = {
   countriesAt(point: LonLat): readonly string[];
 };
 
+/** Nobody asks it any more: the process that polls is not running, or cannot keep up. */
+const isOverdue = sql<boolean>`next_poll_at < now() - interval '15 minutes'`;
+
 /**
- * How many sources watch the assets of a person, and how many of these do not respond: those that fail, and those that have never
- * answered. A source whose name begins with a country watches the assets in it, any other one all; what only programs push is not asked, and
+ * How many sources watch the assets of a person, and how many of these do not respond: those that fail, that are not
+ * polled although it is time, or that have never answered. A source whose name begins with a country watches the assets in it, any other one all; what only programs push is not asked, and
  * does not count.
  */
 export async function countSources(db: Db, userId: string, coverage: Coverage): Promise<Summary["sources"]> {
   const sources = await db
     .selectFrom("sources")
-    .select(["name", "last_success_at", isFailing.as("is_failing")])
+    .select(["name", "last_success_at", isFailing.as("is_failing"), isOverdue.as("is_overdue")])
     .where("paused", "=", false)
     .where("inbound", "=", false)
     .where("skip_processing", "=", false)
@@ -27,7 +31,7 @@ export async function countSources(db: Db, userId: string, coverage: Coverage): 
     const country = coverage.countryOfSource(name);
     return country === undefined || countries === null || countries.has(country);
   });
-  const silent = watching.filter((source) => source.is_failing || source.last_success_at === null);
+  const silent = watching.filter((source) => source.is_failing || source.is_overdue || source.last_success_at === null);
   return { all: watching.length, silent: silent.length };
 }
 
