@@ -20,7 +20,7 @@ export const warnings = `
   babala, alerto, abiso, paglikas`;
 
 /** German joins the hazard and the warning: Unwetterwarnung. */
-export const germanWarning = /^\p{L}*(?:warnung|warnungen|alarm|alarms|evakuierung|evakuierungen|warnlage)$/u;
+export const germanWarnings = "warnung|warnungen|alarm|alarms|evakuierung|evakuierungen|warnlage";
 
 /** What is said of a warning that was ended: it follows the warning, or precedes it alone ("Withdrawn: …"). */
 export const ended = `
@@ -267,3 +267,18 @@ export const forces = `
   فيضان*, سيول, امطار, رياح, عواصف, عاصفه, عاصفة, رعديه, ثلوج, ضباب, غبار, حر, برد, تسونامي, زلزال*, اعصار, امواج, حرائق,
   banjir*, hujan, angin, badai, topan, siklon, gelombang, ombak, longsor, kekeringan, kebakaran*, gempa*, petir, rob, kabut, erupsi, lahar,
   baha, bagyo*, ulan, hangin, alon, lindol, habagat, kidlat, pagguho, sunog, init, bulkan`;
+
+/** Next to a warning they say that there is none. */
+export const none = `
+  no, none, without, no active, no current, kein, keine, keinen, keinerlei, ohne, sin, ningun*, ninguna, sem, nenhum*, nao ha, aucun, aucune, pas de, pas d, sans,
+  nessun, nessuna, senza, нет, без, отсутств*, немає, لا, بدون, tidak, tanpa, nihil, walang, wala`;
+export const unspacedNone =
+  /なし|ありません|され(?:て(?:い)?)?ません|没有|沒有|无(?:预警|预报|警)|無(?:預警|警)|暂无|暫無/u;
+
+/** A warning where no spaces are written. */
+export const unspacedWarning = /预警|預警|警报|警報|警告|警戒|注意報|注意报|[风風暴][^。]{0,4}信[号號]/u;
+
+/** Of what kind a warning is, where its title does not name its hazard. */
+export const weathers = `
+  weather, wetter*, unwetter*, meteo*, tiempo, tempo, cuaca, погод*, погодн*, طقس, الطقس, panahon, weer*, hydrolog*, hidrolog*, pogod*, vrem*, vreme, időjárás*, καιρ*, hava, väder*, vejr*, vær*, sää*,
+  ilm*, laika, orų, thời tiết, मौसम, هوا, מזג`;

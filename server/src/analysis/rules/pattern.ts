@@ -25,3 +25,7 @@ export const occurs = (pattern: RegExp, text: string): boolean => countMatches(p
 /** An expression over plain text, which has no marks: plain "けが" is "けか". */
 export const withoutMarks = ({ source, flags }: RegExp): RegExp =>
   new RegExp(source.normalize("NFKD").replace(/\p{M}/gu, ""), flags);
+
+/** The same of two lists: either expression. */
+export const eitherOf = (one: RegExp, other: RegExp): RegExp =>
+  withoutMarks(new RegExp(`${one.source}|${other.source}`, "u"));

@@ -1,9 +1,10 @@
 import * as lists from "./end-words.ts";
+import * as further from "./further-languages.ts";
 import type { PhraseHit } from "./model/phrase-table.ts";
-import { withoutMarks } from "./pattern.ts";
+import { eitherOf, withoutMarks } from "./pattern.ts";
 import { Words } from "./tagged-words.ts";
 
-const unspacedEnded = withoutMarks(lists.unspacedEnded);
+const unspacedEnded = eitherOf(lists.unspacedEnded, further.unspacedEnded);
 const unspacedNotEnded = withoutMarks(lists.unspacedNotEnded);
 
 /** Between a warning and its end there is no more than its place and its hazard. */
@@ -103,14 +104,18 @@ function isSaidAfter(words: Words, { at, length }: PhraseHit): boolean {
     if (words.is("warning", before)) {
       let gap = before + 1;
       while (gap < at && (words.is("auxiliary", gap) || words.is("hazard", gap)) && !words.is("place", gap)) gap++;
-      const isJoined =
-        words.is("place", gap) || countStrange(words, gap, at) <= (words.is("auxiliary", at - 1) ? 1 : 0);
+      const isWhole = at + length === words.tokens.length && countStrange(words, 0, before) === 0;
+      const mostStrange = isWhole ? widestName : words.is("auxiliary", at - 1) ? 1 : 0;
+      const isJoined = words.is("place", gap) || countStrange(words, gap, at) <= mostStrange;
       return isJoined && !isDenied(words, before);
     }
     if (isOther(words, before) || (words.is("negation", before) && !words.is("place", before))) return false;
   }
   return false;
 }
+
+/** "Flood alert New Oakham lifted": of a title that is nothing else, the words between are the name of a place. */
+const widestName = 2;
 
 /** How many words neither join a warning and its end nor name a hazard. */
 const countStrange = (words: Words, from: number, to: number): number =>

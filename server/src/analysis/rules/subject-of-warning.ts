@@ -1,3 +1,5 @@
+import * as further from "./further-languages.ts";
+import { eitherOf, withoutMarks } from "./pattern.ts";
 import { plainText } from "./plain-text.ts";
 import { type Tag, Words } from "./tagged-words.ts";
 
@@ -12,12 +14,26 @@ const formTags: readonly Tag[] = [
   ...(["earlier", "time", "period", "auxiliary", "negation", "place", "area", "article", "clause", "form"] as const),
 ];
 
+/** The names of a colour: as words, in further languages, and in scripts without spaces. */
+const levelOf = (words: string, more: string, unspaced: string): RegExp =>
+  new RegExp(`^(?:${words}|${more})$|${unspaced}`, "u");
+
 const levels = {
-  yellow:
-    /^(?:yellow|gelb\p{L}*|amarill[ao]|amarel[ao]|jaune|giall[ao]|желт\p{L}*|жовт\p{L}*|kuning|اصفر|الاصفر|صفراء)$|黄色|黃色/u,
-  orange:
-    /^(?:amber|orange\p{L}*|naranja|laranja|arancione|оранж\p{L}*|помаранч\p{L}*|oranye|jingga|برتقالي|البرتقالي)$|橙色/u,
-  red: /^(?:red|rote?[rnms]?|roj[ao]|vermelh[ao]|rouge|ross[ao]|красн\p{L}*|червон\p{L}*|merah|احمر|الاحمر|حمراء)$|红色|紅色/u,
+  yellow: levelOf(
+    "yellow|gelb\\p{L}*|amarill[ao]|amarel[ao]|jaune|giall[ao]|желт\\p{L}*|жовт\\p{L}*|kuning|اصفر|الاصفر|صفراء",
+    further.levels.yellow,
+    "黄色|黃色",
+  ),
+  orange: levelOf(
+    "amber|orange\\p{L}*|naranja|laranja|arancione|оранж\\p{L}*|помаранч\\p{L}*|oranye|jingga|برتقالي|البرتقالي",
+    further.levels.orange,
+    "橙色",
+  ),
+  red: levelOf(
+    "red|rote?[rnms]?|roj[ao]|vermelh[ao]|rouge|ross[ao]|красн\\p{L}*|червон\\p{L}*|merah|احمر|الاحمر|حمراء",
+    further.levels.red,
+    "红色|紅色",
+  ),
 };
 
 /** Kinds of warnings that are in force next to each other. */
@@ -49,7 +65,7 @@ type Said = { word: string; isHazard: boolean };
 function wordsAt(words: Words, token: string, at: number): Said[] {
   if (unspaced.test(token)) return splitUnspaced(token).map((word) => ({ word, isHazard: isHazard(word) }));
   if (words.is("clear", at)) return [];
-  const compound = token.replace(germanForm, "");
+  const compound = token.replace(joinedForm, "");
   if (compound !== token) return isForm(new Words(compound), 0) ? [] : [{ word: compound, isHazard: true }];
   if (words.is("force", at)) return [{ word: bareArabic(token), isHazard: true }];
   if (/^\d|^[.%?]+$/.test(token) || isForm(words, at)) return [];
@@ -59,8 +75,8 @@ function wordsAt(words: Words, token: string, at: number): Said[] {
 const isForm = (words: Words, at: number): boolean =>
   (words.tokens[at] ?? "").length < 2 || formTags.some((tag) => words.is(tag, at));
 
-/** "Sturmwarnung", "Hochwasseralarms" */
-const germanForm = /(?:warnung|warnungen|alarm|alarms|warnlage)$/u;
+/** "Sturmwarnung", "Hochwasseralarms", "stormvarsel" */
+const joinedForm = new RegExp(`(?:warnung|warnungen|alarm|alarms|warnlage|${further.compounds})$`, "u");
 
 /** Arabic writes the article and prepositions together with their word. */
 const bareArabic = (token: string): string =>
@@ -71,12 +87,16 @@ const listNumbers = (plain: string): string[] =>
   [...plain.matchAll(/\p{L} (\d{1,6})(?= |$)(?! (?:am|pm|uhr)\b)/gu)].map(([, number]) => `#${number}`);
 
 const isHazard = (word: string): boolean =>
-  new Words(word).is("force", 0) || /[雨雪風风洪震霧雾雷潮浪嵐霜旱火熱热寒冻凍]/u.test(word);
+  new Words(word).is("force", 0) || furtherForce.test(word) || /[雨雪風风洪震霧雾雷潮浪嵐霜旱火熱热寒冻凍]|津波|海[啸嘯]/u.test(word);
 
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const furtherForce = withoutMarks(further.unspacedForce);
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** Between the place and the hazard of a Japanese or Chinese title: particles, and words of form. */
-const unspacedForm =
+const ownForm =
   /\p{Script=Hiragana}+|特[别別]警[报報]|警[报報戒告]|注意[报報]|[预預]警|信[号號]|情[报報]|[发發][表布出]|取(?:り)?消|撤[销銷]|解除|[终終]止|失[效効]|[结結]束|生效|[红紅橙黄黃蓝藍][色]|气象[台局]|氣象[台局]|已[经經]?|[对對]|的|了/u;
+
+const unspacedForm = eitherOf(ownForm, further.unspacedForm);
 
 /** The kind of a place ends its name, and what follows is another one or a hazard: 广州市暴雨, 北京市海淀区. */
 const endOfPlace = /(?<=.{2})[市县縣区區省]/u;

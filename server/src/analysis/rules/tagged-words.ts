@@ -1,20 +1,21 @@
 import * as lists from "./end-words.ts";
+import * as further from "./further-languages.ts";
 import { hazardConcepts } from "./model/hazard-concepts.ts";
 import { compilePhrases, findPhrases, type PhraseHit } from "./model/phrase-table.ts";
 import { plainText } from "./plain-text.ts";
 
 const tags = {
-  warning: lists.warnings,
-  ended: lists.ended,
-  ends: lists.ends,
+  warning: `${lists.warnings}, ${further.warnings}`,
+  ended: `${lists.ended}, ${further.ended}`,
+  ends: `${lists.ends}, ${further.ends}`,
   clear: lists.clear,
-  negation: lists.negations,
-  ahead: lists.aheads,
+  negation: `${lists.negations}, ${further.negations}`,
+  ahead: `${lists.aheads}, ${further.aheads}`,
   later: lists.laters,
   begins: lists.begins,
   earlier: lists.earlier,
   auxiliary: lists.auxiliaries,
-  place: lists.places,
+  place: `${lists.places}, ${further.places}`,
   goesOn: lists.goesOn,
   partly: lists.partly,
   fresh: lists.fresh,
@@ -24,8 +25,12 @@ const tags = {
   article: lists.articles,
   area: lists.areas,
   time: lists.times,
-  form: lists.forms,
-  force: lists.forces,
+  form: `${lists.forms}, ${further.forms}`,
+  force: `${lists.forces}, ${further.forces}`,
+  none: `${lists.none}, ${further.none}`,
+  weather: lists.weathers,
+  upheaval: further.upheavals,
+  rehearsal: further.rehearsals,
   hazard: Object.values(hazardConcepts).join(","),
 };
 export type Tag = keyof typeof tags;
@@ -38,6 +43,9 @@ const plainList = (words: string): string =>
 const plainWord = (word: string): string => `${plainText(word).trim()}${word.endsWith("*") ? "*" : ""}`;
 
 const table = compilePhrases(Object.entries(tags).map(([tag, words]) => ({ tag, words: plainList(words) })));
+
+/** German and some others join the hazard and the warning: "Unwetterwarnung", "stormvarsel". */
+const compoundWarning = new RegExp(`^\\p{L}*(?:${lists.germanWarnings}|${further.compounds})$`, "u");
 
 /** Arabic writes the article and prepositions together with their word. */
 const bareArabic = (token: string): string =>
@@ -55,7 +63,7 @@ export class Words {
     const hits = [...findPhrases(table, this.tokens), ...(bare.some(isArabic) ? findPhrases(table, bare) : [])];
     for (const hit of hits) this.#add(hit.tag as Tag, hit);
     this.tokens.forEach((token, at) => {
-      if (lists.germanWarning.test(token)) this.#add("warning", { tag: "warning", at, length: 1 });
+      if (compoundWarning.test(token)) this.#add("warning", { tag: "warning", at, length: 1 });
     });
   }
 
