@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { sql } from "kysely";
-import { subjectOfWarning } from "../server/src/analysis/rules/subject-of-warning.ts";
+import { subjectOfWarning } from "../server/src/analysis/rules/warnings/subject-of-warning.ts";
 import { readHeadlines } from "../server/src/analysis/training/read-headlines.ts";
 import { recordFindings } from "../server/src/events/record-findings.ts";
 import { keysOf } from "../server/src/events/stories/blocks.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Severity } from "@tocsin/contract";
 import fc from "fast-check";
-import { subjectOfWarning } from "../../server/src/analysis/rules/subject-of-warning.ts";
+import { subjectOfWarning } from "../../server/src/analysis/rules/warnings/subject-of-warning.ts";
 import { endExpiredEvents } from "../../server/src/events/end-events.ts";
 import { recordFindings } from "../../server/src/events/record-findings.ts";
 import type { Db } from "../../server/src/platform/db/database.ts";

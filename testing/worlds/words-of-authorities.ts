@@ -4,8 +4,6 @@ type Town = [name: string, lat: number, lon: number];
 export type Wording = {
   places: [Town, Town];
   hazards: [string, string];
-  /** The text below, where the title alone is not taken for an incident. */
-  text?: string;
   warn: (hazard: string, place: string) => string;
   ends: ((hazard: string, place: string) => string)[];
   /** An end that names no hazard. */
@@ -32,7 +30,6 @@ export const wordings: Record<string, Wording> = {
       ["Berlin", 52.52, 13.4],
     ],
     hazards: ["Sturm", "Gewitter"],
-    text: "Das Unwetter trifft die Stadt mit Sturmböen, Keller laufen voll, Straßen gesperrt.",
     warn: (hazard, place) => `${hazard}warnung in ${place}`,
     ends: [
       (hazard, place) => `Entwarnung: ${hazard} in ${place}`,
@@ -144,5 +141,107 @@ export const wordings: Record<string, Wording> = {
     hazards: ["暴雨", "大风"],
     warn: (hazard, place) => `${place}发布${hazard}红色预警`,
     ends: [(hazard, place) => `${place}解除${hazard}红色预警`],
+  },
+  dutch: {
+    places: [
+      ["Utrecht", 52.09, 5.12],
+      ["Groningen", 53.22, 6.57],
+    ],
+    hazards: ["onweer", "gladheid"],
+    warn: (hazard, place) => `Weerwaarschuwing voor ${hazard} in ${place}`,
+    ends: [
+      (hazard, place) => `Waarschuwing voor ${hazard} in ${place} ingetrokken`,
+      (hazard, place) => `Einde van de waarschuwing voor ${hazard} in ${place}`,
+    ],
+  },
+  polish: {
+    places: [
+      ["Kraków", 50.06, 19.94],
+      ["Gdańsk", 54.35, 18.65],
+    ],
+    hazards: ["burze", "opady śniegu"],
+    warn: (hazard, place) => `Ostrzeżenie: ${place}, ${hazard}`,
+    ends: [(hazard, place) => `Odwołanie ostrzeżenia: ${place}, ${hazard}`],
+  },
+  czech: {
+    places: [
+      ["Brno", 49.2, 16.61],
+      ["Ostrava", 49.83, 18.29],
+    ],
+    hazards: ["povodně", "silný vítr"],
+    warn: (hazard, place) => `Výstraha: ${hazard}, ${place}`,
+    ends: [(hazard, place) => `Zrušení výstrahy: ${hazard}, ${place}`],
+  },
+  romanian: {
+    places: [
+      ["Iași", 47.16, 27.6],
+      ["Timișoara", 45.75, 21.23],
+    ],
+    hazards: ["ploi", "vânt"],
+    warn: (hazard, place) => `Cod portocaliu de ${hazard} în ${place}`,
+    ends: [(hazard, place) => `Încetarea avertizării cod portocaliu de ${hazard} în ${place}`],
+  },
+  turkish: {
+    places: [
+      ["Trabzon", 41.0, 39.72],
+      ["İzmir", 38.42, 27.14],
+    ],
+    hazards: ["fırtına", "yağış"],
+    warn: (hazard, place) => `${place} için ${hazard} uyarısı`,
+    ends: [(hazard, place) => `${place} için ${hazard} uyarısı sona erdi`],
+  },
+  swedish: {
+    places: [
+      ["Göteborg", 57.71, 11.97],
+      ["Umeå", 63.83, 20.26],
+    ],
+    hazards: ["vind", "snöfall"],
+    warn: (hazard, place) => `Orange varning för ${hazard} i ${place}`,
+    ends: [(hazard, place) => `Orange varning för ${hazard} i ${place} avslutad`],
+  },
+  finnish: {
+    places: [
+      ["Helsinki", 60.17, 24.94],
+      ["Oulu", 65.01, 25.47],
+    ],
+    hazards: ["Myrsky", "Tulva"],
+    warn: (hazard, place) => `${hazard}varoitus ${place}`,
+    ends: [(hazard, place) => `${hazard}varoitus ${place} peruttu`],
+  },
+  greek: {
+    places: [
+      ["Πάτρα", 38.24, 21.73],
+      ["Θεσσαλονίκη", 40.64, 22.93],
+    ],
+    hazards: ["καταιγίδες", "ανέμους"],
+    warn: (hazard, place) => `Προειδοποίηση για ${hazard}: ${place}`,
+    ends: [(hazard, place) => `Άρση προειδοποίησης για ${hazard}: ${place}`],
+  },
+  korean: {
+    places: [
+      ["부산", 35.1, 129.03],
+      ["대전", 36.35, 127.38],
+    ],
+    hazards: ["호우", "강풍"],
+    warn: (hazard, place) => `${place} ${hazard}경보`,
+    ends: [(hazard, place) => `${place} ${hazard}경보 해제`],
+  },
+  vietnamese: {
+    places: [
+      ["Hà Nội", 21.02, 105.84],
+      ["Đà Nẵng", 16.07, 108.22],
+    ],
+    hazards: ["mưa lớn", "nắng nóng"],
+    warn: (hazard, place) => `Cảnh báo ${hazard} tại ${place}`,
+    ends: [(hazard, place) => `Dỡ bỏ cảnh báo ${hazard} tại ${place}`],
+  },
+  persian: {
+    places: [
+      ["شیراز", 29.61, 52.53],
+      ["تبریز", 38.08, 46.29],
+    ],
+    hazards: ["سیل", "برف"],
+    warn: (hazard, place) => `هشدار ${hazard} در ${place}`,
+    ends: [(hazard, place) => `لغو هشدار ${hazard} در ${place}`],
   },
 };

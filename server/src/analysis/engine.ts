@@ -9,5 +9,9 @@ export type Origin = { sourceName: string; contentType: string | null; isOfficia
  */
 export type Analyse = (item: ItemContent, signal: AbortSignal, origin: Origin) => Promise<Finding>;
 
-/** The rules ask nobody, and read every source alike. */
-export type AnalyseByRules = (item: ItemContent, signal: AbortSignal) => Promise<Finding>;
+/** The rules ask nobody, and read every source alike, but for warnings in the words of an authority. */
+export type AnalyseByRules = (
+  item: ItemContent,
+  signal: AbortSignal,
+  origin?: Pick<Origin, "isOfficial">,
+) => Promise<Finding>;

@@ -75,7 +75,7 @@ function entryOf(part: Part, { language, endAt, isTied, isAtLarge }: Publishing,
   // An end and the next warning of the same time cannot be distinguished, so that one keeps its own.
   const minute = isTied && part !== "next" ? 10 : minuteOf[part];
   const published = later(from, minute * minuteMs);
-  return { guid: part, title, summary: part === "end" ? "" : wording.text, published };
+  return { guid: part, title, summary: "", published };
 }
 
 const scenes = fc.record({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subjectOfWarning } from "../analysis/rules/subject-of-warning.ts";
+import { subjectOfWarning } from "../analysis/rules/warnings/subject-of-warning.ts";
 import { isSameWarning, namesAtLarge, namesWarning } from "../events/stories/named-warning.ts";
 
 const read = (end: string, warning: string) => [subjectOfWarning(end), subjectOfWarning(warning)] as const;

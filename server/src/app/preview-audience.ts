@@ -19,11 +19,12 @@ const mostItems = 50;
 export async function previewAudience(
   { db, clock, rules }: Pick<Parts, "db" | "clock" | "rules">,
   items: ItemContent[],
+  origin: { isOfficial: boolean },
   signal: AbortSignal,
 ): Promise<Map<string, Audience>> {
   const tried = items.slice(0, mostItems);
   const drafts = await Promise.all(
-    tried.map(async (item) => draftEvent(item, await rules(item, signal), publishedAt(item, clock()))),
+    tried.map(async (item) => draftEvent(item, await rules(item, signal, origin), publishedAt(item, clock()))),
   );
   if (!(await canPreviewMatches(db))) return new Map();
   return rollingBack(untilAborted(db, signal), async (db) => {

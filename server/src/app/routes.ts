@@ -146,7 +146,7 @@ function ofSources(parts: Parts, { next }: Shared): Route[] {
       checkContentType,
       handOver: next.analyseItems,
       announce: next.announceSource,
-      audienceOf: (items, signal) => previewAudience(parts, items, signal),
+      audienceOf: (items, origin, signal) => previewAudience(parts, items, origin, signal),
     }),
     ...packRoutes({ db, clock, packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../testing/servers/test-database.ts";
-import { subjectOfWarning } from "../analysis/rules/subject-of-warning.ts";
+import { subjectOfWarning } from "../analysis/rules/warnings/subject-of-warning.ts";
 import { chunk } from "../platform/chunk.ts";
 import type { Db } from "../platform/db/database.ts";
 import { storeItems } from "../sources/store-items.ts";

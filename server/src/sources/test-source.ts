@@ -22,7 +22,11 @@ export type TestParts = {
   clock: Clock;
   packs: Pack[];
   /** Whom items would have notified when they were published, by their ids. */
-  audienceOf(items: ItemContent[], signal: AbortSignal): Promise<Map<string, { people: number; assets: number }>>;
+  audienceOf(
+    items: ItemContent[],
+    origin: { isOfficial: boolean },
+    signal: AbortSignal,
+  ): Promise<Map<string, { people: number; assets: number }>>;
 };
 
 /** Fetches and reads an address without storing anything. Throws `fetch_failed` with the reason. */
@@ -49,7 +53,8 @@ export async function testSource(
   const read = feed.items.flatMap((item) => linked.get(item.id) ?? [item]);
   const isDated = !mapping || !isDateless(mapping);
   const items = isDated ? read : read.map((item) => (isUndated(item) ? dateItem(item, clock()) : item));
-  const audiences = await audienceOf(items, signal);
+  const isOfficial = feed.isOwnForm || isOfAuthority(url, packs);
+  const audiences = await audienceOf(items, { isOfficial }, signal);
   return {
     kind: feed.kind,
     dialect,
@@ -57,7 +62,7 @@ export async function testSource(
     title,
     link,
     items: items.map((item) => ({ ...previewItem(item), audience: audiences.get(item.id) ?? null })),
-    official: feed.isOwnForm || isOfAuthority(url, packs),
+    official: isOfficial,
     outline,
     problems: problem === null ? problems : [...problems, problem],
   };

@@ -76,7 +76,7 @@ export type EngineParts = {
  */
 export function createAgentsEngine({ rules, ask, locate, log, findGraph, timeoutMs }: EngineParts): Analyse {
   return async (item, signal, origin) => {
-    const rulesFinding = await rules(item, signal);
+    const rulesFinding = await rules(item, signal, origin);
     const name = contentTypeOf(origin);
     if (!ask || name === null || item.isBulletin || !canBeRaised(rulesFinding)) return rulesFinding;
     const marked = (why: string): Finding => ({ ...rulesFinding, engine: nameFallback(rulesFinding.engine, why) });

@@ -3,6 +3,7 @@ import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { english } from "../../platform/language/translator.ts";
+import type { Origin } from "../engine.ts";
 import { checkGraph } from "./check-graph.ts";
 import { readItem } from "./create-agents-engine.ts";
 import type { Workshop } from "./open-agents.ts";
@@ -42,10 +43,10 @@ export async function dryRun(
 ): Promise<DryRun> {
   const saved = await getGraph(db, name);
   const graph = input.graph ? readDraft(input.graph) : saved.graph;
-  const { item, sourceName } = input.itemId
+  const { item, sourceName, isOfficial } = input.itemId
     ? await getItem(db, input.itemId)
-    : { item: trialItem(input), sourceName: "" };
-  const rulesFinding = await rules(item, signal);
+    : { item: trialItem(input), sourceName: "", isOfficial: false };
+  const rulesFinding = await rules(item, signal, { isOfficial });
   if (!ask) {
     const result = { finding: rulesFinding, rulesFinding, fallback: noModel, notes: [], variables: {} };
     return { steps: [], result };
@@ -63,14 +64,14 @@ export function readDraft(graph: AgentGraph): AgentGraph {
   return graph;
 }
 
-async function getItem(db: Db, id: string): Promise<{ item: ItemContent; sourceName: string }> {
+async function getItem(db: Db, id: string): Promise<Pick<Origin, "sourceName" | "isOfficial"> & { item: ItemContent }> {
   if (!/^\d{1,18}$/.test(id)) throw notFound(itemNotFound);
   const row = await db
     .selectFrom("items")
     .innerJoin("sources", "sources.id", "items.source_id")
-    .select(["items.content", "sources.name"])
+    .select(["items.content", "sources.name", "sources.official"])
     .where("items.id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound(itemNotFound);
-  return { item: row.content, sourceName: row.name };
+  return { item: row.content, sourceName: row.name, isOfficial: row.official };
 }

@@ -1,19 +1,20 @@
-import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
+import { type Finding, type FoundPlace, higherSeverity, type ItemContent } from "@tocsin/contract";
 import type { AnalyseByRules } from "../engine.ts";
 
 import { asWritten } from "./as-written.ts";
 import { detectLanguage, isCovered } from "./detect-language.ts";
 import { findingOfOfficial, type PlaceParts } from "./finding-of-official.ts";
 import { hazardOfTitle } from "./hazard-of.ts";
-import { hintsOf, rulesEngineName } from "./locate-text.ts";
+import { hintsOf, type LocateText, rulesEngineName } from "./locate-text.ts";
 import type { Classify } from "./model/linear-model.ts";
 import { classifyByShipped } from "./model/shipped-model.ts";
 import { placeNews } from "./place-news.ts";
 import { plainItem, plainOpening } from "./plain-text.ts";
 import { rateSeverity } from "./rate-severity.ts";
-import { rateText } from "./rate-text.ts";
+import { type Rating, rateText } from "./rate-text.ts";
 import { rateCertainty, rateLife, rateUrgency } from "./rate-timing.ts";
 import { casualtiesOf } from "./severity/casualties-of.ts";
+import { type StatedWarning, warningOfEntry } from "./warnings/warning-of-entry.ts";
 import { withoutNameOf } from "./without-name-of.ts";
 
 const unknownPlace: FoundPlace = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null };
@@ -25,16 +26,23 @@ function quoteOf({ title, summary }: ItemContent): string | null {
 
 /** An item that is this certainly about no incident is not searched for places, which takes longer than all else. */
 const certainly = 0.9;
+const statedConfidence = 0.9;
 
 type NewsParts = Pick<PlaceParts, "locate" | "nameAt"> & { classify: Classify };
 
-async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: NewsParts): Promise<Finding> {
+async function findingOfWords(
+  item: ItemContent,
+  isOfficial: boolean,
+  { locate, nameAt, classify }: NewsParts,
+): Promise<Finding> {
   const plain = plainItem(item);
   const language = await detectLanguage(item);
-  const { incident, category, confidence, words, severity: spoken } = rateText(plain, language, classify);
+  const warning = isOfficial ? warningOfEntry(item) : null;
+  const rating = asWarned(rateText(plain, language, classify), warning);
+  const { incident, category, confidence, words, severity: spoken } = rating;
   const isSearched = incident || confidence < certainly;
   const located = isSearched ? locate({ title: item.title, summary: item.summary }, hintsOf(item)).place : unknownPlace;
-  const place = placeNews(item, located, nameAt);
+  const place = placeNews(item, warning ? withinCountry(located, item, locate) : located, nameAt);
   const { isEnded, isContained } = rateLife(plain, plainOpening(item.summary));
   const { rated, counts } = rateSeverity(plain);
   const written = asWritten(item);
@@ -42,7 +50,7 @@ async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: Ne
     engine: rulesEngineName,
     incident,
     category,
-    severity: incident ? (rated?.severity ?? spoken) : "unknown",
+    severity: incident ? higherSeverity(rated?.severity ?? spoken, warning?.severity ?? "unknown") : "unknown",
     urgency: incident ? rateUrgency(plain, isEnded) : "unknown",
     capCertainty: rateCertainty(plain, incident),
     place,
@@ -60,6 +68,26 @@ async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: Ne
     quote: quoteOf(item),
     official: null,
   };
+}
+
+/** A warning in the words of an authority is an incident, whatever the model has learned from news. */
+function asWarned(rating: Rating, warning: StatedWarning | null): Rating {
+  if (!warning) return rating;
+  const isNatural = rating.category === "weather" || rating.category === "natural disaster";
+  return {
+    incident: true,
+    category: isNatural ? rating.category : warning.category,
+    severity: rating.severity,
+    confidence: rating.incident ? rating.confidence : statedConfidence,
+    words: [...new Set([...warning.words, ...rating.words])],
+  };
+}
+
+/** A warning without a place that is known lies in the country of its source, where the name of that says which one. */
+function withinCountry(located: FoundPlace, { sourceName }: ItemContent, locate: LocateText): FoundPlace {
+  if (located.kind !== "unknown" || !sourceName?.includes(":")) return located;
+  const { place } = locate({ title: sourceName.split(":", 1)[0] ?? "", summary: "" }, { link: null });
+  return place.kind === "country" || place.kind === "region" ? place : located;
 }
 
 /** An authority has said that nothing happens: no word of it is judged. */
@@ -80,17 +108,18 @@ const findingOfBulletin = (item: ItemContent): Finding => ({
 });
 
 /**
- * The engine that needs no key and no network: official items are taken over as they are, news are classified by a
- * linear model of their words, the shipped one unless `classify` is given, and by where their text places them. `locate` finds places in text, `nameAt` names points, `areaOf` finds coded areas.
+ * The engine that needs no key and no network: official data is taken over as it is, texts are classified by a
+ * linear model of their words, the shipped one unless `classify` is given, and by where their text places them. A warning in the
+ * words of an authority is one. `locate` finds places in text, `nameAt` names points, `areaOf` finds coded areas.
  */
 export function createRulesEngine(
   { locate, nameAt, areaOf }: PlaceParts,
   classify: Classify = classifyByShipped,
 ): AnalyseByRules {
-  return async (item, signal) => {
+  return async (item, signal, { isOfficial } = { isOfficial: false }) => {
     signal.throwIfAborted();
     if (item.official) return findingOfOfficial(item, item.official, { locate, nameAt, areaOf });
     if (item.isBulletin) return findingOfBulletin(item);
-    return findingOfNews(item, { locate, nameAt, classify });
+    return findingOfWords(item, isOfficial, { locate, nameAt, classify });
   };
 }

@@ -13,7 +13,7 @@ import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import { hazardOfOfficial } from "./hazard-of.ts";
 import { type AreaOf, hintsOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
 import { plainText } from "./plain-text.ts";
-import { findWarningEnd } from "./states-end.ts";
+import { findWarningEnd } from "./warnings/states-end.ts";
 
 export type PlaceParts = { locate: LocateText; nameAt: NamePoint; areaOf: AreaOf };
 

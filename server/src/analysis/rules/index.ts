@@ -1,3 +1,3 @@
 export { createRulesEngine } from "./create-rules-engine.ts";
 export { classifierOf } from "./model/shipped-model.ts";
-export { subjectOfWarning } from "./subject-of-warning.ts";
+export { subjectOfWarning } from "./warnings/subject-of-warning.ts";

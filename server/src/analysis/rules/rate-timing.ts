@@ -1,8 +1,8 @@
 import type { CapCertainty, Urgency } from "@tocsin/contract";
-import { endsInOpening } from "./ends-in-opening.ts";
 import { compile, occurs } from "./pattern.ts";
 import type { PlainItem } from "./plain-text.ts";
-import { findWarningEnd, isDeniedAt } from "./states-end.ts";
+import { endsInOpening } from "./warnings/ends-in-opening.ts";
+import { findWarningEnd, isDeniedAt } from "./warnings/states-end.ts";
 
 // "Only", "not" and shares below the whole say the opposite of what follows them.
 const notOver = compile(`

@@ -1,7 +1,7 @@
 import type { Finding } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
-import { subjectOfWarning } from "../../analysis/rules/subject-of-warning.ts";
+import { subjectOfWarning } from "../../analysis/rules/warnings/subject-of-warning.ts";
 import { insertRows } from "../../platform/db/insert-rows.ts";
 import { storeItems } from "../../sources/store-items.ts";
 import { recordFindings } from "../record-findings.ts";

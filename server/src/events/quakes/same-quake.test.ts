@@ -1,7 +1,7 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
-import { subjectOfWarning } from "../../analysis/rules/subject-of-warning.ts";
+import { subjectOfWarning } from "../../analysis/rules/warnings/subject-of-warning.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { storeItems } from "../../sources/store-items.ts";
 import { recordFindings } from "../record-findings.ts";

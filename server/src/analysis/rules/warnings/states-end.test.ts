@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { plainItem, plainOpening } from "./plain-text.ts";
-import { rateLife } from "./rate-timing.ts";
+import { plainItem, plainOpening } from "../plain-text.ts";
+import { rateLife } from "../rate-timing.ts";
 
 const isEnded = (title: string, summary = ""): boolean =>
   rateLife(plainItem({ title, summary }), plainOpening(summary)).isEnded;

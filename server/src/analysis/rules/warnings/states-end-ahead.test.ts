@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "../plain-text.ts";
 import { findWarningEnd } from "./states-end.ts";
 
 const endOf = (text: string) => findWarningEnd(plainText(text));

@@ -1,7 +1,7 @@
+import type { PhraseHit } from "../model/phrase-table.ts";
+import { eitherOf, withoutMarks } from "../pattern.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
-import type { PhraseHit } from "./model/phrase-table.ts";
-import { eitherOf, withoutMarks } from "./pattern.ts";
 import { Words } from "./tagged-words.ts";
 
 const unspacedEnded = eitherOf(lists.unspacedEnded, further.unspacedEnded);

@@ -1,8 +1,8 @@
+import { hazardConcepts } from "../model/hazard-concepts.ts";
+import { compilePhrases, findPhrases, type PhraseHit } from "../model/phrase-table.ts";
+import { plainText } from "../plain-text.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
-import { hazardConcepts } from "./model/hazard-concepts.ts";
-import { compilePhrases, findPhrases, type PhraseHit } from "./model/phrase-table.ts";
-import { plainText } from "./plain-text.ts";
 
 const tags = {
   warning: `${lists.warnings}, ${further.warnings}`,

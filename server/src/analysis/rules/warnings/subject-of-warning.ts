@@ -1,6 +1,6 @@
+import { eitherOf, withoutMarks } from "../pattern.ts";
+import { plainText } from "../plain-text.ts";
 import * as further from "./further-languages.ts";
-import { eitherOf, withoutMarks } from "./pattern.ts";
-import { plainText } from "./plain-text.ts";
 import { type Tag, Words } from "./tagged-words.ts";
 
 /** What a warning, or the end of one, is about: the words of its title that are no form, with those of them that name a hazard. */
@@ -87,7 +87,9 @@ const listNumbers = (plain: string): string[] =>
   [...plain.matchAll(/\p{L} (\d{1,6})(?= |$)(?! (?:am|pm|uhr)\b)/gu)].map(([, number]) => `#${number}`);
 
 const isHazard = (word: string): boolean =>
-  new Words(word).is("force", 0) || furtherForce.test(word) || /[雨雪風风洪震霧雾雷潮浪嵐霜旱火熱热寒冻凍]|津波|海[啸嘯]/u.test(word);
+  new Words(word).is("force", 0) ||
+  furtherForce.test(word) ||
+  /[雨雪風风洪震霧雾雷潮浪嵐霜旱火熱热寒冻凍]|津波|海[啸嘯]/u.test(word);
 
 const furtherForce = withoutMarks(further.unspacedForce);
 

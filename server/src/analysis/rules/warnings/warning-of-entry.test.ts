@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { wordings } from "../../../../../testing/worlds/words-of-authorities.ts";
+import { warningOfEntry } from "./warning-of-entry.ts";
+
+const read = (title: string, summary = "") => warningOfEntry({ title, summary });
+
+test("the title of a warning is one in each language, whatever its hazard", () => {
+  for (const [language, { hazards, places, warn }] of Object.entries(wordings))
+    for (const hazard of hazards)
+      for (const [place] of places)
+        expect(read(warn(hazard, place)), `${language}: ${warn(hazard, place)}`).not.toBeNull();
+});
+
+test.each([
+  ["Sturmwarnung für Leipzig", "weather", "unknown"],
+  ["Unwetterwarnung Stufe 3 für München", "weather", "unknown"],
+  ["Warnung vor Starkregen in Köln", "weather", "unknown"],
+  ["Red wind warning: Cornwall", "weather", "extreme"],
+  ["Weather warning for Leeds", "weather", "unknown"],
+  ["Alerte tempête à Brest", "weather", "unknown"],
+  ["Allerta meteo rossa a Genova", "weather", "extreme"],
+  ["Peringatan tsunami untuk Padang", "natural disaster", "unknown"],
+  ["暴雨红色预警 广州市", "weather", "extreme"],
+  ["津波警報 宮古市", "natural disaster", "unknown"],
+  ["Code oranje: zware windstoten in Zeeland", "weather", "severe"],
+  ["Ostrzeżenie hydrologiczne: Kraków", "weather", "unknown"],
+  ["Sarı kodlu uyarı: İzmir kuvvetli yağış", "weather", "moderate"],
+  ["Oransje farevarsel om styrtregn i Bergen", "weather", "severe"],
+  ["Výstraha: silný vítr, Praha", "weather", "unknown"],
+  ["Upozorenje na grmljavinsko nevrijeme: Zagreb", "weather", "unknown"],
+  ["Предупреждение за бури: Пловдив", "weather", "unknown"],
+  ["Vihar riasztás Budapest", "weather", "unknown"],
+  ["ประกาศเตือนพายุ เชียงใหม่", "weather", "unknown"],
+  ["भारी बारिश की चेतावनी: मुंबई", "weather", "unknown"],
+  ["ভারী বৃষ্টির সতর্কতা ঢাকা", "weather", "unknown"],
+  ["אזהרת סערה חיפה", "weather", "unknown"],
+])("%s", (title, category, severity) => {
+  expect(read(title)).toMatchObject({ category, severity });
+});
+
+test.each([
+  ...[
+    "No flood warnings in force",
+    "Keine Unwetterwarnungen",
+    "Es liegen keine Unwetterwarnungen vor",
+    "Sin avisos de lluvia",
+  ],
+  ...["Aucune vigilance orange", "Nessuna allerta meteo", "Нет предупреждений о погоде", "لا توجد تحذيرات من الأمطار"],
+  ...["Tidak ada peringatan cuaca", "現在発表中の大雨警報はありません", "当前没有暴雨预警", "Geen weerwaarschuwingen"],
+  ...[
+    "Brak ostrzeżeń meteorologicznych",
+    "Žádné výstrahy meteorologické služby",
+    "Meteorolojik uyarı yok",
+    "유효한 호우특보 없음",
+  ],
+  ...["Inga varningar för vind", "Ei varoituksia tuulesta", "Không có cảnh báo mưa lớn"],
+])("there is no warning: %s", (title) => {
+  expect(read(title)).toBeNull();
+});
+
+test.each([
+  ...[
+    "Weather outlook for Leeds",
+    "Weersverwachting voor Utrecht",
+    "Nový ředitel úřadu",
+    "Neue Wetterstation in Kassel",
+  ],
+  ...["This is a test: storm warning", "Oefening: code rood storm", "Cvičení: výstraha před povodní", "태풍 경보 훈련"],
+])("no warning is stated: %s", (title) => {
+  expect(read(title)).toBeNull();
+});
+
+test("a warning may be stated by the first sentence below the title alone, and not by a later one", () => {
+  expect(read("Leipzig", "Amtliche Warnung vor Sturmböen. Gültig bis 18 Uhr.")).not.toBeNull();
+  expect(read("Leipzig", "Heute scheint die Sonne. Im Mai gab es eine Sturmwarnung.")).toBeNull();
+  expect(read("Sturmwarnung für Leipzig", "This is an exercise.")).toBeNull();
+});
