@@ -71,7 +71,14 @@ async function takeIn(db: Db, polls: Poll[], analyse: ReturnType<typeof createRu
       entries += feed.items.length;
       const stored = await storeItems(db, ids.get(source) as number, feed.items, at);
       const nothing = async () => undefined;
-      const parts = { db, clock: () => at, announce: nothing, handOver: nothing, noteUnmatched: nothing };
+      const parts = {
+        db,
+        clock: () => at,
+        announce: nothing,
+        handOver: nothing,
+        noteUnmatched: nothing,
+        noteProblems: nothing,
+      };
       await analyseItems({ ...parts, analyse }, stored, new AbortController().signal);
       await recordFindings({ ...parts, subjectOf: subjectOfWarning }, stored);
       for (const { itemId, revision } of stored) {

@@ -6,7 +6,7 @@ import { endExpiredEvents } from "../../server/src/events/end-events.ts";
 import { recordFindings } from "../../server/src/events/record-findings.ts";
 import type { Db } from "../../server/src/platform/db/database.ts";
 import { insertRows } from "../../server/src/platform/db/insert-rows.ts";
-import { noteUnmatched } from "../../server/src/sources/problems/unmatched-areas.ts";
+import { noteUnmatched } from "../../server/src/sources/problems/item-problems.ts";
 import { storeItems } from "../../server/src/sources/store-items.ts";
 import { type Area, areas, manners, type Said, type Sent, toItem } from "./sent-messages.ts";
 

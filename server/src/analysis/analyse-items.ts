@@ -4,15 +4,19 @@ import type { Db } from "../platform/db/database.ts";
 import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import type { Analyse, Origin } from "./engine.ts";
+import { type ItemProblem, listItemProblems } from "./item-problems.ts";
 
 /** Which revision of which item is spoken of. */
 type Revision = { itemId: string; revision: number };
+
+type NotedProblem = ItemProblem & { itemId: string };
 
 type Item = Revision & Origin & { content: ItemContent };
 
 export type AnalyseParts = {
   db: Db;
   analyse: Analyse;
+  noteProblems(db: Db, problems: NotedProblem[]): Promise<void>;
   /** What follows: called in the transaction that wrote the findings. */
   handOver(db: Db, revisions: Revision[]): Promise<void>;
 };
@@ -22,21 +26,27 @@ export type AnalyseParts = {
  * a second run writes the same rows.
  */
 export async function analyseItems(
-  { db, analyse, handOver }: AnalyseParts,
+  { db, analyse, noteProblems, handOver }: AnalyseParts,
   revisions: Revision[],
   signal: AbortSignal,
 ): Promise<void> {
   const items = await listContents(db, revisions);
-  const rows = await Promise.all(
+  const analysed = await Promise.all(
     items.map(async ({ itemId, revision, content, ...origin }) => {
       const finding = await analyse(content, signal, origin);
-      return { item_id: itemId, revision, engine: finding.engine, finding };
+      const problems = listItemProblems(content, finding, origin.isOfficial);
+      return { row: { item_id: itemId, revision, engine: finding.engine, finding }, problems };
     }),
   );
-  if (rows.length === 0) return;
+  if (analysed.length === 0) return;
   await db.transaction().execute(async (db) => {
     const kept = await keepItems(db, items);
-    const findings = rows.filter((row) => kept.has(row.item_id));
+    const left = analysed.filter(({ row }) => kept.has(row.item_id));
+    const findings = left.map(({ row }) => row);
+    await noteProblems(
+      db,
+      left.flatMap(({ row, problems }) => problems.map((one) => ({ itemId: row.item_id, ...one }))),
+    );
     await insertRows(db, "findings", findings, replacing<"findings">(["item_id", "revision"], ["engine", "finding"]));
     await handOver(
       db,

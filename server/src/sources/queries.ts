@@ -7,7 +7,7 @@ import { notFound } from "../platform/errors.ts";
 import { countItemsPerDay } from "./count-items-per-day.ts";
 import { nameOfDialect } from "./dialects/index.ts";
 import { never } from "./pace.ts";
-import { unmatchedAreas, withUnmatched } from "./problems/unmatched-areas.ts";
+import { type ItemProblem, itemProblems, withItemProblems } from "./problems/item-problems.ts";
 import { silentSince } from "./silence.ts";
 import { stateOf } from "./state-of.ts";
 
@@ -25,7 +25,7 @@ const selectSources = (db: Db) =>
       ),
     )
     .select(silentSince.as("silent_since"))
-    .select(unmatchedAreas.as("unmatched_areas"));
+    .select(itemProblems.as("item_problems"));
 
 export async function listSources(db: Db): Promise<Source[]> {
   const [rows, itemsPerDay] = [await selectSources(db).orderBy("id").execute(), await countItemsPerDay(db)];
@@ -68,7 +68,7 @@ export const listDueSources = (db: Db): Promise<DueSource[]> =>
     .orderBy("next_poll_at")
     .execute();
 
-type ReadRow = SourceRow & { item_count: number; silent_since: Date | null; unmatched_areas: string[] };
+type ReadRow = SourceRow & { item_count: number; silent_since: Date | null; item_problems: [ItemProblem, string][] };
 
 function toSource(row: ReadRow, itemsPerDay: number[]): Source {
   return {
@@ -85,7 +85,7 @@ function toSource(row: ReadRow, itemsPerDay: number[]): Source {
     dialect: row.dialect,
     dialectName: nameOfDialect(row.dialect),
     lastError: row.last_error,
-    problems: withUnmatched(row.problems, row.unmatched_areas),
+    problems: withItemProblems(row.problems, row.item_problems),
     failingSince: row.failing_since?.toISOString() ?? null,
     silentSince: row.silent_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,

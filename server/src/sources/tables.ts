@@ -78,7 +78,7 @@ declare module "../platform/db/tables.ts" {
       etag: string | null;
       last_modified: string | null;
     };
-    unmatched_areas: { item_id: string; areas: string[]; noted_at: DefaultTime };
+    item_problems: { item_id: string; problem: string; named: string[]; noted_at: DefaultTime };
     item_revisions: { item_id: string; revision: number; content: Json<ItemContent>; seen_at: DefaultTime };
   }
 }
@@ -92,13 +92,13 @@ export const rememberedDays = 400;
 /** How long a document that its index no longer lists is known. */
 const unlistedDays = 30;
 
-/** How long an area that a message ends in vain is a problem of its source. */
-const unmatchedDays = 7;
+/** How long what is wrong with an item is a problem of its source. */
+const itemProblemDays = 7;
 
 /** Their content is forgotten first, see `forget-items.ts`. */
 export const retention = {
   items: { days: 0, from: "delete_after", where: sql`forgotten_at is not null` },
   source_outages: { days: itemDays, from: "ended_at" },
-  unmatched_areas: { days: unmatchedDays, from: "noted_at" },
+  item_problems: { days: itemProblemDays, from: "noted_at" },
   linked_documents: { days: unlistedDays, from: "listed_at", where: sql`not is_listed` },
 } satisfies Retention;

@@ -1,6 +1,7 @@
 import { analyseItems } from "../../analysis/analyse-items.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Queue } from "../../platform/jobs/queue.ts";
+import { noteProblems } from "../../sources/problems/item-problems.ts";
 import type { ItemRevision } from "../../sources/store-items.ts";
 import { traceStages } from "../traces/trace-stages.ts";
 import { Revision, recordJob } from "./record.ts";
@@ -19,7 +20,7 @@ export const analyseJob = stageJob({
     const handOver = (db: Db, revisions: ItemRevision[]) => queue.send(db, recordJob, revisions);
     return (revisions, signal) =>
       traceStages(parts).analyse(revisions, () =>
-        analyseItems({ db, analyse: agents.analyse, handOver }, revisions, signal),
+        analyseItems({ db, analyse: agents.analyse, noteProblems, handOver }, revisions, signal),
       );
   },
 });

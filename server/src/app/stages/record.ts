@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { subjectOfWarning } from "../../analysis/rules/index.ts";
 import { recordFindings } from "../../events/record-findings.ts";
-import { noteUnmatched } from "../../sources/problems/unmatched-areas.ts";
+import { noteUnmatched } from "../../sources/problems/item-problems.ts";
 import { traceStages } from "../traces/trace-stages.ts";
 import { announcements } from "./announce.ts";
 import { matchSends } from "./match.ts";

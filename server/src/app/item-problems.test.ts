@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { rssDocument } from "../../../testing/servers/feed-server.ts";
+import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
+
+const area = (name: string, polygon = "") => `<area><areaDesc>${name}</areaDesc>${polygon}</area>`;
+
+const alert = (...areas: string[]): string =>
+  `<?xml version="1.0"?><alert xmlns="urn:oasis:names:tc:emergency:cap:1.2"><identifier>A-1</identifier><sender>w@weather.example</sender><sent>${new Date(Date.now() - 60_000).toISOString()}</sent><status>Actual</status><msgType>Alert</msgType><scope>Public</scope><info><category>Met</category><event>Wind</event><urgency>Expected</urgency><severity>Severe</severity><certainty>Likely</certainty><headline>Wind warning</headline>${areas.join("")}</info></alert>`;
+
+const box = "<polygon>41,-9 41,-8 42,-8 42,-9 41,-9</polygon>";
+
+const unknownPlace = 'A warning names no known place, so it matches no asset: "Storm warning for Qwertystead"';
+
+test("official entries that reach nobody, because their language, place or area is not known, are problems of their source", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  const body = rssDocument([
+    {
+      guid: "1",
+      title: "Pranešimas spaudai: naujas tarnybos direktorius",
+      summary: "Pradėjo dirbti naujas tarnybos direktorius.",
+    },
+    { guid: "2", title: "Storm warning for Qwertystead" },
+    { guid: "3", title: "Storm warning for Leeds" },
+  ]);
+  const add = async (name: string, url: string, official: boolean) =>
+    (await admin.call("POST", "/api/news-source", { name, url, official })).body.result.id;
+  const problemsOf = async (id: number) => (await admin.get(`/api/news-source?id=${id}`)).body.result.problems;
+  const feed = server.feeds.serve("/feed", body);
+  const [words, news] = [await add("Words", feed, true), await add("News", server.feeds.serve("/news", body), false)];
+  const cap = await add(
+    "Alerts",
+    server.feeds.serve("/cap", alert(area("Alto Minho", box), area("Zone Q7 Offing"))),
+    true,
+  );
+  const problems = await eventually(
+    () => problemsOf(words),
+    ({ length }) => length >= 2,
+  );
+  expect(problems.toSorted()).toEqual([
+    unknownPlace,
+    expect.stringMatching(
+      /^An entry is in a language whose warnings are not known, so it created no event: "Pranešimas/,
+    ),
+  ]);
+  expect(
+    await eventually(
+      () => problemsOf(cap),
+      ({ length }) => length > 0,
+    ),
+  ).toEqual(['A warning names an area that is not known, so it matches no asset there: "Zone Q7 Offing"']);
+  expect(await problemsOf(news)).toEqual([]);
+  server.feeds.serve("/feed", rssDocument([{ guid: "2", title: "Storm warning for Whitby" }]));
+  await eventually(
+    () => problemsOf(words),
+    (left) => !left.includes(unknownPlace),
+  );
+});
+
+test("a warning without a known place is possibly at each asset in the country that its source's name begins with", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  await admin.call("POST", "/api/monitor", { name: "Depot", lat: 52.1, lon: 19.5, radius: 20 });
+  const url = server.feeds.serve("/feed", rssDocument([{ guid: "1", title: "Ostrzeżenie przed burzami dla powiatu" }]));
+  await admin.call("POST", "/api/news-source", { name: "Poland: warnings", url, official: true });
+  const possible = async () => (await admin.get("/api/summary")).body.result.counts.possible.unknown;
+  expect(await eventually(possible, (count) => count > 0)).toBe(1);
+});
