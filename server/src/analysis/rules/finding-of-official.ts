@@ -1,18 +1,16 @@
 import {
-  type AreaCode,
   type Finding,
   type FoundPlace,
   type ItemContent,
-  type LonLat,
   listAreas,
   type OfficialArea,
   type OfficialFacts,
 } from "@tocsin/contract";
 import type { Geometry } from "geojson";
-import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import { hazardOfOfficial } from "./hazard-of.ts";
 import { type AreaOf, hintsOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
 import { plainText } from "./plain-text.ts";
+import { leastDoubtKm, listTowns, shapeOf } from "./shape-of-area.ts";
 import { findWarningEnd } from "./warnings/states-end.ts";
 
 export type PlaceParts = { locate: LocateText; nameAt: NamePoint; areaOf: AreaOf };
@@ -50,18 +48,17 @@ function placeOf(item: ItemContent, facts: OfficialFacts, parts: PlaceParts): Pl
   return { place: facts.areaCodes && place.kind === "city" ? widen(named) : named };
 }
 
-/** The places of several areas that are only named, as circles; null where fewer than two are known. */
+/** The places of several areas that are only named, or of one that lists towns, as circles; null where fewer than two are known. */
 function placeSeveral(item: ItemContent, facts: OfficialFacts, parts: PlaceParts): Placed | null {
   const areas = listAreas(facts).slice(0, mostLocated);
-  const shapes = areas.length > 1 ? areas.flatMap((area) => shapeOf(area, item, parts) ?? []) : [];
-  const [first, ...others] = shapes;
-  if (!first || others.length === 0) return null;
+  const lone = facts.placeName !== null && !facts.areaCodes ? listTowns(facts.placeName, item, parts) : [];
+  const shapes = areas.length > 1 ? areas.flatMap((area) => shapeOf(area, item, parts) ?? []) : lone;
+  const [first] = shapes;
+  if (!first || shapes.length < 2) return null;
   const [lon, lat] = first.at;
   const place: FoundPlace = { kind: "exact", name: facts.placeName, lat, lon, radiusKm: null };
   return { place, area: { type: "GeometryCollection", geometries: shapes.map(({ geojson }) => geojson) } };
 }
-
-const leastDoubtKm = 50;
 
 const widen = (place: FoundPlace): FoundPlace => ({
   ...place,
@@ -98,27 +95,6 @@ function areaShapesOf(item: ItemContent, facts: OfficialFacts, given: PlaceParts
 }
 
 const isUnshaped = ({ geojson }: OfficialArea): boolean => geojson === null;
-
-type Named = { name: string; codes: AreaCode[] };
-
-/** `at` is a point of it. */
-type Shape = { geojson: Geometry; isExact: boolean; at: LonLat };
-
-/** The area of codes, or the circle in which the place of a name lies; null where neither is known. */
-function shapeOf({ name, codes }: Named, item: ItemContent, { areaOf, locate }: PlaceParts): Shape | null {
-  const coded = codes.length > 0 ? areaOf(codes) : null;
-  if (coded?.shape) return { geojson: coded.shape as Geometry, isExact: true, at: coded.at };
-  const around = (at: LonLat, radiusKm: number): Shape => ({
-    geojson: circlePolygon(at, radiusKm),
-    isExact: false,
-    at,
-  });
-  if (coded) return around(coded.at, coded.radiusKm ?? leastDoubtKm);
-  const { place } = name ? locate({ title: name, summary: item.title }, hintsOf(item)) : { place: null };
-  // A country would be warned for one of its towns.
-  if (!place || place.kind === "country" || place.lat === null || place.lon === null) return null;
-  return around([place.lon, place.lat], Math.max(1, place.radiusKm ?? 0));
-}
 
 /** A shape with those of areas that have none; undefined where all have one. */
 function joinUnshaped(
