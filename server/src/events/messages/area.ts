@@ -29,12 +29,17 @@ export const statedAreas = ({ content, finding }: Pick<AnalysedItem, "content" |
     return { name, otherNames, codes, geometry, isExact: geojson !== null || (found?.isExact ?? false) };
   });
 
-/** Codes by their schemes, in lower case. */
+/** SAME codes are those of FIPS with a digit for a part of the county before them, which is 0 for all of it. */
+const counties: ReadonlySet<string> = new Set(["same", "fips", "fips5", "fips6"]);
+
+/** Codes by their schemes, in lower case; those of counties are of one scheme. */
 export function codesOf(areas: readonly Area[]): Map<string, Set<string>> {
   const sets = new Map<string, Set<string>>();
   for (const { scheme, code } of areas.flatMap((area) => area.codes)) {
-    const name = scheme.toLowerCase();
-    sets.set(name, (sets.get(name) ?? new Set()).add(code.toLowerCase()));
+    const isCounty = counties.has(scheme.toLowerCase());
+    const name = isCounty ? "same" : scheme.toLowerCase();
+    const value = isCounty ? code.replace(/^0(?=\d{5}$)/, "") : code.toLowerCase();
+    sets.set(name, (sets.get(name) ?? new Set()).add(value));
   }
   return sets;
 }

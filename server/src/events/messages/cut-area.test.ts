@@ -66,6 +66,17 @@ test.each<[string, Given[]]>([
   expect(findUnmatched(message, areas)).toEqual(areas);
 });
 
+test.each([
+  ["SAME:048201", "SAME:48201"],
+  ["SAME:48201", "SAME:048201"],
+  ["FIPS6:048201", "SAME:048201"],
+  ["SAME:048201", "fips:48201"],
+])("a county is the same by %s and %s, and another part of it is not", (one, other) => {
+  const county = area({ name: "Harris", codes: [one] });
+  expect(cutAreas([county], [area({ name: "Harris County", codes: [other] })])).toEqual([]);
+  expect(cutAreas([county], [area({ name: "Harris", codes: ["SAME:148201"] })])).toEqual([county]);
+});
+
 test("an area with several codes ends with the last of them, by any scheme that both use", () => {
   const counties = area({ name: "Two counties", codes: ["SAME:1", "SAME:2", "UGC:A", "UGC:B"] });
   expect(cutAreas([counties], [area({ codes: ["SAME:1"] })])).toEqual([counties]);
