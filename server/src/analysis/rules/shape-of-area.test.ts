@@ -8,8 +8,16 @@ ensureGazetteer();
 const gazetteer = openGazetteer(gazetteerFile);
 afterAll(() => gazetteer.close());
 const item = {
-  ...{ id: "1", title: "Wind warning", link: null, summary: "", publishedAt: null, updatedAt: null },
-  ...{ lat: null, lon: null, geojson: null, official: null },
+  id: "1",
+  title: "Wind warning",
+  link: null,
+  summary: "",
+  publishedAt: null,
+  updatedAt: null,
+  lat: null,
+  lon: null,
+  geojson: null,
+  official: null,
 };
 const count = (name: string): number => listTowns(name, item, { locate: createLocate(gazetteer) }).length;
 
