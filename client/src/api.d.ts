@@ -4989,6 +4989,15 @@ export interface components {
             sources: {
                 all: number;
                 silent: number;
+                pushed: number;
+                elsewhere: number;
+                blind: {
+                    all: number;
+                    silent: number;
+                    pushed: number;
+                    assets: number;
+                    assetIds: number[] | null;
+                }[];
             };
             /** Format: date-time */
             asOf: string;

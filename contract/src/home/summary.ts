@@ -58,10 +58,26 @@ export const SummaryCounts = z.object({
 export type SummaryCounts = z.infer<typeof SummaryCounts>;
 
 /**
- * The sources that watch a person's assets: those that are on, and of their country or of none in particular. `silent` are those of them that
- * do not respond, because they fail or have never answered: that nothing is reported then does not mean that nothing happens.
+ * Sources that watch an asset: those that are on, and of its country or of none in particular. `silent` are those of them that do not respond,
+ * because they fail or have never answered: that nothing is reported then does not mean that nothing happens. `pushed` are those that are not
+ * polled, because programs push items to them; they are in neither.
  */
-const WatchingSources = z.object({ all: Count, silent: Count });
+const Watch = z.object({ all: Count, silent: Count, pushed: Count });
+export type Watch = z.infer<typeof Watch>;
+
+/** Whether too few sources respond to say that nothing happens: none, or no more than half of them. */
+export const isBlind = ({ all, silent }: Pick<Watch, "all" | "silent">): boolean => silent * 2 >= all;
+
+/**
+ * The sources that watch a person's assets, each once, and the assets that are blind, because no source watches them or at least half of those
+ * that do not respond. Assets with the same numbers are together.
+ */
+const WatchingSources = Watch.extend({
+  elsewhere: Count.describe("Sources that are on and watch none of the assets"),
+  blind: z.array(
+    Watch.extend({ assets: Count, assetIds: z.array(Count).nullable().describe("Null where these are all assets") }),
+  ),
+});
 
 /** What is ongoing at a person's assets; assets where nothing is ongoing are left out. */
 export const Summary = z.object({

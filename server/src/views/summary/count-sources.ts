@@ -1,4 +1,4 @@
-import type { LonLat, Summary } from "@tocsin/contract";
+import { isBlind, type LonLat, type Summary, type Watch } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { isFailing } from "../stats/is-failing.ts";
@@ -13,37 +13,78 @@ export type Coverage = {
 const isOverdue = sql<boolean>`next_poll_at < now() - interval '15 minutes'`;
 
 /**
- * How many sources watch the assets of a person, and how many of these do not respond: those that fail, that are not
- * polled although it is time, or that have never answered. A source whose name begins with a country watches the assets in it, any other one all; what only programs push is not asked, and
- * does not count.
+ * How many sources watch the assets of a person, how many of these do not respond, and which assets are blind. A source does not respond
+ * while it fails, while it is not polled although it is time, and until it has answered. One whose name begins with a country watches the
+ * assets in it, any other one all; what only programs push is not polled, and counts apart.
  */
 export async function countSources(db: Db, userId: string, coverage: Coverage): Promise<Summary["sources"]> {
-  const sources = await db
+  const places = await listPlaces(db, userId, coverage);
+  const sources = await listSources(db, coverage);
+  const watching = sources.filter(({ country }) => places.length === 0 || places.some((place) => isIn(place, country)));
+  const all = countWatch(watching);
+  const polled = sources.filter(({ inbound }) => !inbound).length;
+  return { ...all, elsewhere: polled - all.all, blind: listBlind(places, sources) };
+}
+
+type Source = { country: string | undefined; inbound: boolean; isSilent: boolean };
+
+/** The sources that are on. */
+async function listSources(db: Db, { countryOfSource }: Coverage): Promise<Source[]> {
+  const rows = await db
     .selectFrom("sources")
-    .select(["name", "last_success_at", isFailing.as("is_failing"), isOverdue.as("is_overdue")])
+    .select(["name", "inbound", "last_success_at", isFailing.as("is_failing"), isOverdue.as("is_overdue")])
     .where("paused", "=", false)
-    .where("inbound", "=", false)
     .where("skip_processing", "=", false)
     .where("next_poll_at", "<", new Date("9000-01-01"))
     .execute();
-  const countries = await listCountries(db, userId, coverage);
-  const watching = sources.filter(({ name }) => {
-    const country = coverage.countryOfSource(name);
-    return country === undefined || countries === null || countries.has(country);
-  });
-  const silent = watching.filter((source) => source.is_failing || source.is_overdue || source.last_success_at === null);
-  return { all: watching.length, silent: silent.length };
+  return rows.map(({ name, inbound, last_success_at, is_failing, is_overdue }) => ({
+    country: countryOfSource(name),
+    inbound,
+    isSilent: !inbound && (is_failing || is_overdue || last_success_at === null),
+  }));
 }
 
-/** The countries of the assets; null where none has a place, and any source may name it. */
-async function listCountries(db: Db, userId: string, { countriesAt }: Coverage): Promise<Set<string> | null> {
-  const places = await db
+/** Assets in the same countries; null for those without a place, of which any source may report. */
+type Place = { countries: readonly string[] | null; assetIds: number[] };
+
+const isIn = ({ countries }: Place, country: string | undefined): boolean =>
+  country === undefined || countries === null || countries.includes(country);
+
+async function listPlaces(db: Db, userId: string, { countriesAt }: Coverage): Promise<Place[]> {
+  const assets = await db
     .selectFrom("assets")
-    .select(["lon", "lat"])
-    .distinct()
+    .select(["id", "lon", "lat"])
     .where("user_id", "=", userId)
-    .where("lat", "is not", null)
+    .orderBy("id")
     .execute();
-  if (places.length === 0) return null;
-  return new Set(places.flatMap(({ lon, lat }) => (lon === null || lat === null ? [] : countriesAt([lon, lat]))));
+  const placed = assets.map(({ id, lon, lat }) => ({
+    id,
+    countries: lon === null || lat === null ? null : countriesAt([lon, lat]),
+  }));
+  return [...Map.groupBy(placed, ({ countries }) => String(countries)).values()].map((some) => ({
+    countries: some[0]?.countries ?? null,
+    assetIds: some.map(({ id }) => id),
+  }));
+}
+
+function listBlind(places: readonly Place[], sources: readonly Source[]): Summary["sources"]["blind"] {
+  const watched = places.map((place) => ({
+    assetIds: place.assetIds,
+    watch: countWatch(sources.filter(({ country }) => isIn(place, country))),
+  }));
+  const blind = watched.filter(({ watch }) => isBlind(watch));
+  const groups = [...Map.groupBy(blind, ({ watch }) => Object.values(watch).join()).values()];
+  return groups.flatMap((alike) => {
+    const assetIds = alike.flatMap((one) => one.assetIds);
+    const isAll = groups.length === 1 && blind.length === places.length;
+    return alike
+      .slice(0, 1)
+      .map(({ watch }) => ({ ...watch, assets: assetIds.length, assetIds: isAll ? null : assetIds }));
+  });
+}
+
+function countWatch(sources: readonly Source[]): Watch {
+  const polled = sources.filter(({ inbound }) => !inbound);
+  const silent = polled.filter(({ isSilent }) => isSilent).length;
+  return { all: polled.length, silent, pushed: sources.length - polled.length };
 }

@@ -1,4 +1,4 @@
-import type { AssetSummary, SummaryEntry } from "@tocsin/contract";
+import type { Summary, SummaryEntry } from "@tocsin/contract";
 
 /** The size of a summary of 200 assets, all of which have ongoing events, as JSON. */
 const mostBytes = 20_000;
@@ -9,10 +9,14 @@ const leastListed = 8;
 
 const sizeOf = (one: object): number => Buffer.byteLength(JSON.stringify(one)) + 1;
 
-/** The first of the entries, as many as keep the summary small together with its assets. */
-export function fitEntries(entries: SummaryEntry[], assets: AssetSummary[]): SummaryEntry[] {
-  let left = mostBytes - frameBytes - assets.reduce((sum, asset) => sum + sizeOf(asset), 0);
-  return entries.filter((entry, index) => {
+/** The first of the entries, as many as keep the summary small together with its assets and sources. */
+export function fitEntries({
+  needsYou,
+  assets,
+  sources,
+}: Pick<Summary, "needsYou" | "assets" | "sources">): SummaryEntry[] {
+  let left = mostBytes - frameBytes - sizeOf(sources) - assets.reduce((sum, asset) => sum + sizeOf(asset), 0);
+  return needsYou.filter((entry, index) => {
     left -= sizeOf(entry);
     return index < leastListed || left >= 0;
   });

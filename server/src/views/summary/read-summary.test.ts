@@ -6,7 +6,7 @@ import { createChance, pick } from "../../commands/demo/large/chance.ts";
 import { dayMs, hourMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
-import { readSummary } from "./read-summary.ts";
+import { openSummaryReader } from "./open-summary-reader.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 
@@ -17,12 +17,11 @@ async function openWorld() {
       .insertInto("users")
       .values({ id, email: `${id}@example.org` })
       .execute();
+  const coverage = { countryOfSource: () => undefined, countriesAt: () => [] };
+  const readSummary = openSummaryReader({ db, clock: () => now, coverage });
   return {
     db,
-    read: async (userId = "anna") => {
-      const sources = { all: 1, silent: 0 };
-      return { ...(await readSummary(db, userId, now)), sources };
-    },
+    read: (userId = "anna") => readSummary(userId),
     addAssets: (count: number, user_id = "anna") => addAssets(db, count, user_id),
     addEvent: (own: Partial<Insertable<Schema["events"]>> = {}) => addEvent(db, own),
     match: (event_id: number, asset_id: number, own: Partial<Insertable<Schema["matches"]>> = {}) =>

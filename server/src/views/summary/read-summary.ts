@@ -11,7 +11,6 @@ import {
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { firstOf } from "../../platform/groups.ts";
-import { fitEntries } from "./fit-entries.ts";
 
 /** More entries are not listed. */
 const mostListed = 50;
@@ -125,7 +124,7 @@ const counted = sql`
             from own group by event_id) standing
    group by severity, certainty`;
 
-/** What is ongoing at a person's assets, by one statement. */
+/** What is ongoing at a person's assets, by one statement; the entries are those that may be listed. */
 export async function readSummary(db: Db, userId: string, now: Date): Promise<Omit<Summary, "sources">> {
   const { rows } = await sql<Row>`
     with rank as (${ranks}), way as (${wayOf(userId)}), own as materialized (${matchesOf(userId)}), heeded as (${heededOf(userId, now)}),
@@ -147,10 +146,9 @@ function toSummary(
 ): Omit<Summary, "sources"> {
   const countedAs = (certainty: Counted["certainty"]) =>
     bySeverity(counted.filter((one) => one.certainty === certainty));
-  const states = assets.map(toState);
   return {
-    needsYou: fitEntries(listed.map(toEntry), states),
-    assets: states,
+    needsYou: listed.map(toEntry),
+    assets: assets.map(toState),
     counts: {
       needsYou: waiting.reduce((sum, { events }) => sum + events, 0),
       waiting: bySeverity(waiting),
