@@ -74,7 +74,7 @@ test("the home page is blind until a source has answered, and only then quiet", 
   const headline = page.getByRole("heading", { level: 1 });
   await expect(headline).toHaveText("Blind near Depot 3: no source is switched on");
   await expect(page.getByRole("link", { name: "Switch on sources" })).toHaveAttribute("href", "/admin?tab=sources");
-  await expect(page.getByRole("button", { name: /Depot 3.*No event reported within/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Depot 3.*No source watches this asset/ })).toBeVisible();
 
   await post("/api/news-source", { name: "Broken", url: feeds.serve("/broken", "no feed") });
   await expect(async () => {
@@ -91,4 +91,17 @@ test("the home page is blind until a source has answered, and only then quiet", 
     await page.reload();
     await expect(headline).toHaveText("All quiet near Depot 3", { timeout: 3000 });
   }).toPass();
+
+  await page.request.put(`${server.origin}/api/news-source?id=2`, {
+    headers: { origin: server.origin },
+    data: { name: "Spain: News" },
+  });
+  await post("/api/monitor", { name: "Nave 2", lat: 40.4, lon: -3.7 });
+  await page.reload();
+  await expect(headline).toHaveText("Blind near 1 of your 2 assets: no source watches it");
+  await expect(page.getByRole("button", { name: /Depot 3.*No source watches this asset/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Nave 2.*No event reported within/ })).toBeVisible();
+  await page.getByRole("link", { name: "Details of Depot 3" }).click();
+  await expect(page.getByText("No source watches this asset")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Switch on sources" })).toHaveAttribute("href", "/admin?tab=sources");
 });

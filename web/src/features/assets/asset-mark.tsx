@@ -1,9 +1,17 @@
+import { mdiEyeOffOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import { EventMark } from "../../ui/event-mark.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { AssetState } from "./asset-state.ts";
 
-/** The worst that is inside, softly where it is only possible; a plain dot where all is quiet. */
-export function AssetMark({ state: { worstSeverity, inside } }: { state: AssetState }) {
+/** The worst that is inside, softly where it is only possible; an eye that sees nothing where it is blind, and otherwise a plain dot. */
+export function AssetMark({ state: { worstSeverity, inside, blind } }: { state: AssetState }) {
+  if (worstSeverity === null && blind)
+    return (
+      <Box sx={{ flex: "none", lineHeight: 0, mx: "-1px", color: "warning.main" }}>
+        <Icon path={mdiEyeOffOutline} />
+      </Box>
+    );
   if (worstSeverity === null) return <Box sx={dotStyle} />;
   return (
     <Box sx={{ flex: "none", lineHeight: 0, mx: "-4px" }}>

@@ -20,17 +20,27 @@ const state = (own: Partial<AssetState>): AssetState => ({ ...quiet, ...own });
 /** Numbers keep to their unit by a space that does not break. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("only assets where something is ongoing have a state", () => {
+const sources = { all: 3, silent: 0, pushed: 0, elsewhere: 0, blind: [] };
+const unwatched = { all: 0, silent: 0, pushed: 0 };
+
+test("only assets where something is ongoing, or that are blind, have a state", () => {
   const assets = [{ assetId: 7, worstSeverity: "severe" as const, inside: 2, possible: 0, nearest: 3 }];
-  expect(stateByAsset({ assets }).get(7)).toMatchObject({ inside: 2, nearest: 3 });
-  expect(stateByAsset({ assets }).has(8)).toBe(false);
+  const own = [{ id: 7 }, { id: 8 }, { id: 9 }];
+  const read = (assetIds: number[] | null) =>
+    stateByAsset({ assets, sources: { ...sources, blind: [{ ...unwatched, assets: 1, assetIds }] } }, own);
+  expect(read([9]).get(7)).toEqual(assets[0]);
+  expect(read([9]).has(8)).toBe(false);
+  expect(read([9]).get(9)).toEqual({ ...quiet, blind: unwatched });
+  expect(read(null).get(7)).toEqual({ ...assets[0], blind: unwatched });
+  expect(read(null).get(8)).toEqual({ ...quiet, blind: unwatched });
 });
 
 test("an asset with a minor event inside comes before one with eleven extreme ones that are only possible", () => {
   const doubtful = state({ possible: 11, worstSeverity: "extreme" });
   const minor = state({ inside: 9, worstSeverity: "minor" });
   const severe = state({ inside: 1, worstSeverity: "severe" });
-  expect([quiet, doubtful, minor, severe].sort(compareStates)).toEqual([severe, minor, doubtful, quiet]);
+  const blind = state({ blind: unwatched });
+  expect([quiet, blind, doubtful, minor, severe].sort(compareStates)).toEqual([severe, minor, doubtful, blind, quiet]);
 });
 
 test.each([
@@ -60,6 +70,16 @@ test.each([
   [area, state({ inside: 2, worstSeverity: "severe", nearest: 0 }), "metric", "2 inside (severe)"],
   [area, undefined, "metric", "No event reported in its area"],
   [{ ...area, radius: 5 }, undefined, "metric", "No event reported within 5 km of its area"],
+  [placed, state({ blind: unwatched }), "metric", "No source watches this asset"],
+  [placed, state({ blind: { all: 3, silent: 3, pushed: 0 } }), "metric", "3 of 3 sources not responding"],
+  [placed, state({ blind: { all: 1, silent: 1, pushed: 0 } }), "metric", "The only source is not responding"],
+  [placed, state({ blind: { all: 0, silent: 0, pushed: 1 } }), "metric", "Only pushed items: no source is polled"],
+  [
+    placed,
+    state({ inside: 1, worstSeverity: "severe", blind: unwatched }),
+    "metric",
+    "1 inside (severe) · No source watches this asset",
+  ],
   [worded, undefined, "metric", "No news about “Acme”"],
   [{ ...worded, query: null }, undefined, "metric", "Nothing to match: no place and no keywords"],
 ] as const)("%j with %j in %s: %s", (asset, given, units, words) => {

@@ -1,4 +1,5 @@
-import { type Severity, type Summary, type SummaryEntry, severities } from "@tocsin/contract";
+import { isBlind, type Severity, type Summary, type SummaryEntry, severities, type Watch } from "@tocsin/contract";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { headline } from "./headline.ts";
 import { countWatched, kindWords, listKinds } from "./watched-kinds.ts";
@@ -13,7 +14,7 @@ function summaryOf(
   needsYou: SummaryEntry[],
   inside: Partial<Record<Severity, number>> = {},
   possible: Partial<Record<Severity, number>> = {},
-  sources = { all: 8, silent: 0 },
+  sources: Partial<Summary["sources"]> = {},
 ): Summary {
   const open = needsYou.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   const waiting = bySeverity({});
@@ -23,7 +24,7 @@ function summaryOf(
     needsYou,
     assets: [],
     counts: { ...counts, inside: bySeverity(inside), possible: bySeverity(possible) },
-    sources,
+    sources: { all: 8, silent: 0, pushed: 0, elsewhere: 0, blind: [], ...sources },
     asOf: "2026-03-01T12:00:00.000Z",
   };
 }
@@ -58,6 +59,53 @@ test.each([
   [{ minor: 2 }, 8, 1, "Nothing needs your attention: 2 ongoing events near Depot 3; 1 of 8 sources not responding"],
 ])("with %j inside and of %i sources %i that do not respond, nothing is quiet", (inside, all, silent, words) => {
   expect(headline([asset("Depot 3")], summaryOf([], inside, {}, { all, silent }))).toBe(words);
+});
+
+const watch = (all: number, silent: number, pushed = 0): Watch => ({ all, silent, pushed });
+const near = (assets: number, some: Watch) => ({ ...some, assets, assetIds: [] });
+
+test.each([
+  [watch(3, 0), [near(2, watch(0, 0))], "Blind near 2 of your 4 assets: no source watches them"],
+  [watch(3, 0), [near(1, watch(0, 0))], "Blind near 1 of your 4 assets: no source watches it"],
+  [watch(8, 3), [near(2, watch(3, 3))], "Blind near 2 of your 4 assets: 3 of 8 sources not responding"],
+  [
+    watch(8, 3),
+    [near(2, watch(3, 3)), near(1, watch(0, 0))],
+    "Blind near 3 of your 4 assets: sources are missing or not responding",
+  ],
+  [watch(8, 7), [near(4, watch(8, 7))], "Blind near your 4 assets: 7 of 8 sources not responding"],
+  [watch(0, 0), [near(4, watch(0, 0))], "Blind near your 4 assets: no source watches them"],
+  [watch(0, 0, 2), [near(4, watch(0, 0, 2))], "Only pushed items near your 4 assets: no source is polled"],
+])("sources %j that leave %j blind are the headline", (all, blind, words) => {
+  const sources = { ...all, elsewhere: 5, blind };
+  expect(
+    headline(
+      Array.from({ length: 4 }, () => asset("A")),
+      summaryOf([], {}, {}, sources),
+    ),
+  ).toBe(words);
+});
+
+test("All quiet is said only while every source of every asset responds, and the assets that are blind are counted", () => {
+  const some = fc.record({ all: fc.nat(6), pushed: fc.nat(2), share: fc.double({ min: 0, max: 1, noNaN: true }) });
+  const watches = fc.array(
+    some.map(({ all, pushed, share }) => watch(all, Math.round(all * share), pushed)),
+    { minLength: 2, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(watches, (list) => {
+      const blind = list.filter(isBlind).map((one) => near(1, one));
+      const sum = (name: keyof Watch) => list.reduce((total, one) => total + one[name], 0);
+      const sources = { ...watch(sum("all"), sum("silent"), sum("pushed")), blind };
+      const words = headline(
+        list.map(() => asset(null)),
+        summaryOf([], {}, {}, sources),
+      );
+      expect(words.startsWith("All quiet")).toBe(blind.length === 0 && sources.silent === 0);
+      if (blind.length > 0 && blind.length < list.length)
+        expect(words).toContain(`${blind.length} of your ${list.length} assets`);
+    }),
+  );
 });
 
 test("events that need attention are the headline whether sources respond or not", () => {

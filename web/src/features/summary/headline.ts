@@ -1,13 +1,21 @@
 import { plural, t } from "@lingui/core/macro";
-import { type Asset, type Severity, type Summary, severities, severityWeights } from "@tocsin/contract";
+import {
+  type Asset,
+  isBlind,
+  type Severity,
+  type Summary,
+  severities,
+  severityWeights,
+  type Watch,
+} from "@tocsin/contract";
 import { severityWord } from "../../lib/words/event-words.ts";
 
 /** The most severe first, as events rank. */
 const bySeverityWeight = severities.toSorted((one, other) => severityWeights[other] - severityWeights[one]);
 
 /**
- * The one sentence that says it all: what needs the person now, or that all is quiet, if there are sources that would report it and they
- * respond. `namesAll` where the page shows some assets only. */
+ * The one sentence that says it all: what needs the person now, or that all is quiet, if sources that would report it respond
+ * near each asset. `namesAll` where the page shows some assets only. */
 export function headline(
   assets: readonly Pick<Asset, "name">[],
   { counts, sources }: Pick<Summary, "counts" | "sources">,
@@ -22,11 +30,11 @@ export function headline(
     const where = namesAll ? t`${need} across all assets` : need;
     return t`${where}: ${ofWorst} ${severityWord(worst).toLowerCase()}, inside`;
   }
-  const ongoing = sum(counts.inside) + sum(counts.possible);
+  const blind = blindWords(assets, sources);
+  if (blind) return blind;
   const names = namesOf(assets);
-  if (sources.all === 0) return t`Blind near ${names}: no source is switched on`;
   const silent = silentWords(sources);
-  if (sources.silent * 2 >= sources.all) return t`Blind near ${names}: ${silent}`;
+  const ongoing = sum(counts.inside) + sum(counts.possible);
   if (ongoing === 0) return silent ? t`Nothing reported near ${names}; ${silent}` : t`All quiet near ${names}`;
   const calm = plural(ongoing, {
     one: `Nothing needs your attention: # ongoing event near ${names}`,
@@ -35,11 +43,45 @@ export function headline(
   return silent ? `${calm}; ${silent}` : calm;
 }
 
+type Sources = Summary["sources"];
+
+/** Near which assets too few sources respond to say that nothing happens, and why; empty near none. */
+function blindWords(assets: readonly Pick<Asset, "name">[], sources: Sources): string {
+  const { blind } = sources;
+  const count = blind.reduce((total, one) => total + one.assets, 0);
+  const isNone = sources.all === 0;
+  if (count === 0 && !isBlind(sources)) return "";
+  const isAll = count === 0 || count >= assets.length;
+  const where = isAll
+    ? namesOf(assets)
+    : plural(assets.length, { one: "your asset", other: `${count} of your # assets` });
+  if (isNone && sources.pushed > 0) return t`Only pushed items near ${where}: no source is polled`;
+  if (isNone && sources.elsewhere === 0) return t`Blind near ${where}: no source is switched on`;
+  if (isNone || (count > 0 && blind.every(({ all }) => all === 0))) {
+    const reason = plural(isAll ? assets.length : count, {
+      one: "no source watches it",
+      other: "no source watches them",
+    });
+    return t`Blind near ${where}: ${reason}`;
+  }
+  if (blind.some(({ all }) => all === 0)) return t`Blind near ${where}: sources are missing or not responding`;
+  return t`Blind near ${where}: ${silentWords(sources)}`;
+}
+
 /** How many sources do not respond; empty where all of them do. */
-export function silentWords({ all, silent }: Summary["sources"]): string {
+export function silentWords({ all, silent }: Pick<Sources, "all" | "silent">): string {
   if (silent === 0) return "";
   return plural(all, {
     one: "the only source is not responding",
+    other: `${silent} of # sources not responding`,
+  });
+}
+
+/** Why an asset is blind, as a sentence about it. */
+export function blindSentence({ all, silent, pushed }: Watch): string {
+  if (all === 0) return pushed > 0 ? t`Only pushed items: no source is polled` : t`No source watches this asset`;
+  return plural(all, {
+    one: "The only source is not responding",
     other: `${silent} of # sources not responding`,
   });
 }

@@ -6,6 +6,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Asset, ReceivedEvent } from "@tocsin/contract";
 import type { ReactNode } from "react";
+import { stateByAsset } from "../../features/assets/asset-state.ts";
 import { DeleteAsset } from "../../features/assets/delete-asset.tsx";
 import { TestAlertButton } from "../../features/assets/test-alert-button.tsx";
 import { watchSentence } from "../../features/assets/watch-words.ts";
@@ -17,6 +18,8 @@ import { ExportButton } from "../../features/events/export/export-button.tsx";
 import { AssetRulesForm } from "../../features/rules/asset-rules-form.tsx";
 import { MuteButton } from "../../features/rules/mute-button.tsx";
 import { useAssetRules } from "../../features/rules/queries.ts";
+import { BlindNote } from "../../features/sources/blind-note.tsx";
+import { useSummary } from "../../features/summary/queries.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { matchWords } from "../../lib/words/where-words.ts";
 import { PlainList } from "../../ui/list-row.tsx";
@@ -34,11 +37,14 @@ type Props = {
 export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) {
   const { units } = usePreferences();
   const settings = useAssetRules(asset.id);
+  const { data: summary } = useSummary();
+  const blind = summary && stateByAsset(summary, [asset]).get(asset.id)?.blind;
   return (
     <>
       <Box sx={{ display: "grid", gap: 2, px: 4, pt: 2, pb: 4 }}>
         <Typography variant="h1">{asset.name || t`Unnamed asset`}</Typography>
         <Typography variant="body1">{watchSentence(asset, units)}</Typography>
+        {blind && <BlindNote watch={blind} />}
         {asset.description && (
           <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
             {asset.description}

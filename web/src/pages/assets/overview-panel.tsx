@@ -34,7 +34,10 @@ type Props = {
 export function OverviewPanel({ assets, view, settings }: Props) {
   const { assetId, select } = view;
   const summary = useSummary();
-  const states = useMemo(() => summary.data && stateByAsset(summary.data), [summary.data]);
+  const states = useMemo(
+    () => summary.data && stateByAsset(summary.data, assets.data ?? []),
+    [summary.data, assets.data],
+  );
   const own = assets.data ?? [];
   const some = assetsOf(own, view.filter);
   return (
@@ -43,7 +46,7 @@ export function OverviewPanel({ assets, view, settings }: Props) {
         <Typography variant="h1" sx={{ minHeight: 26 }}>
           {assets.data && summary.data ? headline(own, summary.data, some !== undefined) : t`Assets`}
         </Typography>
-        <SourcesLine />
+        <SourcesLine watch={summary.data?.sources} />
       </Box>
       {own.length > 0 && <AttentionPart summary={summary} assets={own} view={view} isBrief={some !== undefined} />}
       {some && own.length > 0 && (

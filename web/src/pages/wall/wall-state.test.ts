@@ -14,11 +14,12 @@ const details: SummaryDetails = {
   assets: [{ assetId: 1, name: "Depot", ...place }],
   events: [],
 };
+const sources = { all: 8, silent: 0, pushed: 0, elsewhere: 0, blind: [] };
 const whole = (minute: number, needsYou: SummaryEntry[], own: Partial<SummaryAnswer> = {}): SummaryAnswer => ({
   needsYou,
   assets: [],
   counts,
-  sources: { all: 8, silent: 0 },
+  sources,
   asOf: at(minute),
   details,
   ...own,
@@ -27,7 +28,7 @@ const message = (minute: number, needsYou: SummaryEntry[], own: Partial<LiveSumm
   needsYou,
   assets: [],
   counts,
-  sources: { all: 8, silent: 0 },
+  sources,
   asOf: at(minute),
   gone: [],
   whole: false,

@@ -5,16 +5,18 @@ import { worded } from "../../../lib/language/worded.ts";
 import { showNearness, showRadius, type Units } from "../../../lib/units.ts";
 import { showPoint } from "../../../lib/words/where-words.ts";
 import { severityLabels } from "../../rules/rule-labels.ts";
+import { blindSentence } from "../../summary/headline.ts";
 import { worstWords } from "../asset-state.ts";
 import type { AssetRow } from "./asset-row.ts";
 
-/** The state of an asset in few words, such as "2 inside (1 extreme), 8 possible". */
+/** The state of an asset in few words, such as "2 inside (1 extreme), 8 possible"; why it is blind where nothing is ongoing. */
 export function shortState({ asset, state }: AssetRow): string {
   const { inside, possible } = state;
   const worst = worstWords(state);
   if (inside > 0)
     return possible > 0 ? t`${inside} inside (${worst}), ${possible} possible` : t`${inside} inside (${worst})`;
   if (possible > 0) return t`${possible} possible (${worst})`;
+  if (state.blind) return blindSentence(state.blind);
   return asset.lat === null && !asset.query ? t`Nothing to match` : t`Quiet`;
 }
 

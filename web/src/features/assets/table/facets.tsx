@@ -9,6 +9,7 @@ import { countStates, countTags, type StateFacet, type TableFilter } from "./tab
 
 export const stateLabels: Record<StateFacet, MessageDescriptor> = {
   inside: msg`Events inside`,
+  blind: msg`Blind`,
   muted: msg`Muted`,
   paused: msg`Paused`,
 };

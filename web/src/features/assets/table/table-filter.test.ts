@@ -36,7 +36,10 @@ const rows = buildRows({
     asset(2, "North hospital", ["hospital", "north"], { paused: true }),
     asset(4, "School 9", ["school"]),
   ],
-  states: new Map([[1, { ...quiet, inside: 2, worstSeverity: "severe" }]]),
+  states: new Map([
+    [1, { ...quiet, inside: 2, worstSeverity: "severe" }],
+    [2, { ...quiet, blind: { all: 1, silent: 1, pushed: 0 } }],
+  ]),
   mutes: [{ id: 1, assetId: 3, eventId: null, until: "2999-01-01T00:00:00Z", severity: "unknown" }],
   rules: undefined,
 });
@@ -72,7 +75,7 @@ test("each tag and state has the number of assets that it would list", () => {
     { value: "north", count: 1 },
     { value: "school", count: 0 },
   ]);
-  expect(countStates(rows, { ...noFilter, tags: ["north"] }).map(({ count }) => count)).toEqual([0, 1, 1]);
+  expect(countStates(rows, { ...noFilter, tags: ["north"] }).map(({ count }) => count)).toEqual([0, 1, 1, 1]);
 });
 
 test("each part of a filter has the number of assets without it", () => {

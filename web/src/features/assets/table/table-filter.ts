@@ -1,7 +1,7 @@
 import type { AssetRow } from "./asset-row.ts";
 import type { tableNames } from "./table-names.ts";
 
-export const stateFacets = ["inside", "muted", "paused"] as const;
+export const stateFacets = ["inside", "blind", "muted", "paused"] as const;
 export type StateFacet = (typeof stateFacets)[number];
 
 /** Which assets are listed: those that have all the words, the tags (any or all of them), and every one of the states. */
@@ -36,6 +36,7 @@ export const searchFromFilter = ({ words, tags, match, states }: TableFilter): S
 
 const hasState: Record<StateFacet, (row: AssetRow) => boolean> = {
   inside: ({ state }) => state.inside > 0,
+  blind: ({ state }) => state.blind !== undefined,
   muted: ({ mutedUntil }) => mutedUntil !== null,
   paused: ({ asset }) => asset.paused,
 };

@@ -11,9 +11,9 @@ export function useAssetRows() {
   const { data: summary } = useSummary();
   const { data: mutes } = useMutes();
   const { data: rules } = useAllAssetRules();
-  const rows = useMemo(
-    () => buildRows({ assets: assets.data ?? [], states: summary && stateByAsset(summary), mutes, rules }),
-    [assets.data, summary, mutes, rules],
-  );
+  const rows = useMemo(() => {
+    const own = assets.data ?? [];
+    return buildRows({ assets: own, states: summary && stateByAsset(summary, own), mutes, rules });
+  }, [assets.data, summary, mutes, rules]);
   return { assets, rows };
 }
