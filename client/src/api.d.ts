@@ -4990,6 +4990,7 @@ export interface components {
                 all: number;
                 silent: number;
                 pushed: number;
+                silentNames: string[];
                 elsewhere: number;
                 blind: {
                     all: number;

@@ -73,6 +73,7 @@ export const isBlind = ({ all, silent }: Pick<Watch, "all" | "silent">): boolean
  * that do not respond. Assets with the same numbers are together.
  */
 const WatchingSources = Watch.extend({
+  silentNames: z.array(z.string()).describe("Names of the sources that do not respond, at most three"),
   elsewhere: Count.describe("Sources that are on and watch none of the assets"),
   blind: z.array(
     Watch.extend({ assets: Count, assetIds: z.array(Count).nullable().describe("Null where these are all assets") }),

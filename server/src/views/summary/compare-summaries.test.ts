@@ -38,7 +38,14 @@ const summary: fc.Arbitrary<Summary> = fc.record({
     inside: fc.constant(none),
     possible: fc.constant(none),
   }),
-  sources: fc.record({ all: id, silent: id, pushed: id, elsewhere: id, blind: fc.constant([]) }),
+  sources: fc.record({
+    all: id,
+    silent: id,
+    pushed: id,
+    silentNames: fc.constant([]),
+    elsewhere: id,
+    blind: fc.constant([]),
+  }),
   asOf: fc.constant(at),
 });
 

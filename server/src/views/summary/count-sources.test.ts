@@ -40,19 +40,20 @@ async function openWorld() {
 
 test("sources that fail or have never answered do not respond; those that are off and those that programs push do not count", async () => {
   const { add, count } = await openWorld();
-  const none = { all: 0, silent: 0, pushed: 0, elsewhere: 0, blind: [] };
+  const none = { all: 0, silent: 0, pushed: 0, silentNames: [], elsewhere: 0, blind: [] };
   expect(await count()).toEqual(none);
   await add("News");
   await add("Slow news", { ...answered, failures: 2 });
   expect(await count()).toEqual({ ...none, all: 2 });
   await add("Broken news", failing);
   await add("New news", unheard);
-  expect(await count()).toEqual({ ...none, all: 4, silent: 2 });
+  expect(await count()).toEqual({ ...none, all: 4, silent: 2, silentNames: ["Broken news", "New news"] });
   await add("Not polled any more", { ...answered, next_poll_at: new Date(Date.now() - 16 * 60_000) });
-  expect(await count()).toEqual({ ...none, all: 5, silent: 3 });
+  const five = { ...none, all: 5, silent: 3, silentNames: ["Broken news", "New news", "Not polled any more"] };
+  expect(await count()).toEqual(five);
   for (const state of [{ paused: true }, { inbound: true }, { skip_processing: true }, { next_poll_at: "9999-01-01" }])
     await add("Off", { ...unheard, ...state });
-  expect(await count()).toEqual({ ...none, all: 5, silent: 3, pushed: 1 });
+  expect(await count()).toEqual({ ...five, pushed: 1 });
 });
 
 test("a source whose name begins with a country watches the assets there, and any other one all", async () => {

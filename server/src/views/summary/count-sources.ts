@@ -23,10 +23,13 @@ export async function countSources(db: Db, userId: string, coverage: Coverage): 
   const watching = sources.filter(({ country }) => places.length === 0 || places.some((place) => isIn(place, country)));
   const all = countWatch(watching);
   const polled = sources.filter(({ inbound }) => !inbound).length;
-  return { ...all, elsewhere: polled - all.all, blind: listBlind(places, sources) };
+  const silentNames = watching.flatMap(({ isSilent, name }) => (isSilent ? [name] : [])).slice(0, mostNamed);
+  return { ...all, silentNames, elsewhere: polled - all.all, blind: listBlind(places, sources) };
 }
 
-type Source = { country: string | undefined; inbound: boolean; isSilent: boolean };
+const mostNamed = 3;
+
+type Source = { name: string; country: string | undefined; inbound: boolean; isSilent: boolean };
 
 /** The sources that are on. */
 async function listSources(db: Db, { countryOfSource }: Coverage): Promise<Source[]> {
@@ -36,8 +39,10 @@ async function listSources(db: Db, { countryOfSource }: Coverage): Promise<Sourc
     .where("paused", "=", false)
     .where("skip_processing", "=", false)
     .where("next_poll_at", "<", new Date("9000-01-01"))
+    .orderBy("name")
     .execute();
   return rows.map(({ name, inbound, last_success_at, is_failing, is_overdue }) => ({
+    name,
     country: countryOfSource(name),
     inbound,
     isSilent: !inbound && (is_failing || is_overdue || last_success_at === null),
