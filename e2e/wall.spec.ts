@@ -126,6 +126,11 @@ test("a wall without a token works by the session, and says how to get a link wi
   await send("delete", `/api/monitor?id=${assets.result[0].id}`);
   await expect(page.getByText("Nothing needs your attention.", { exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  await send("post", "/api/monitor", { name: "Depot Nairobi", lat: -1.3, lon: 36.8 });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Blind near Depot Nairobi: no source/);
+  await expect(page.getByText("Depot Nairobi No source watches this asset")).toBeVisible();
+  await expect(page.getByText("Nothing needs your attention")).toHaveCount(0);
 
   const { page: other } = await openPage(origin);
   wrongs.push(...watchPage(other, origin));

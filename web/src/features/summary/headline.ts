@@ -8,6 +8,7 @@ import {
   severityWeights,
   type Watch,
 } from "@tocsin/contract";
+import { listWords } from "../../lib/language/list-words.ts";
 import { severityWord } from "../../lib/words/event-words.ts";
 
 /** The most severe first, as events rank. */
@@ -45,8 +46,10 @@ export function headline(
 
 type Sources = Summary["sources"];
 
-/** Near which assets too few sources respond to say that nothing happens, and why; empty near none. */
-function blindWords(assets: readonly Pick<Asset, "name">[], sources: Sources): string {
+/**
+ * Near which assets too few sources respond to say that nothing happens, and why; empty near none.
+ */
+export function blindWords(assets: readonly Pick<Asset, "name">[], sources: Sources): string {
   const { blind } = sources;
   const count = blind.reduce((total, one) => total + one.assets, 0);
   const isNone = sources.all === 0;
@@ -75,6 +78,12 @@ export function silentWords({ all, silent }: Pick<Sources, "all" | "silent">): s
     one: "the only source is not responding",
     other: `${silent} of # sources not responding`,
   });
+}
+
+/** The names of sources that do not respond, such as "A, B, C and 2 more"; empty where all do. */
+export function silentNamesWords({ silent, silentNames }: Pick<Sources, "silent" | "silentNames">): string {
+  const rest = silent - silentNames.length;
+  return listWords(rest > 0 ? [...silentNames, plural(rest, { one: "# more", other: "# more" })] : silentNames);
 }
 
 /** Why an asset is blind, as a sentence about it. */

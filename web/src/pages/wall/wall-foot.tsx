@@ -1,21 +1,21 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { Summary } from "@tocsin/contract";
-import { silentWords } from "../../features/summary/headline.ts";
+import { blindWords, silentNamesWords, silentWords } from "../../features/summary/headline.ts";
 import { formatLocale } from "../../lib/language/list-words.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import css from "./wall.module.css";
 
-type Props = { changedAt: number | null; receivedAt: number; sources: Summary["sources"] | undefined };
+type Props = { changedAt: number | null; receivedAt: number; summary: Summary | null };
 
-/** How old the picture is: the last change, sources that do not respond, and the last word of the server, which is no older than two heartbeats. */
-export function WallFoot({ changedAt, receivedAt, sources }: Props) {
+/** How old the picture is: the last change, what does not watch, and the last word of the server, which is no older than two heartbeats. */
+export function WallFoot({ changedAt, receivedAt, summary }: Props) {
   const { timeZone } = usePreferences();
   const lastContact = new Date(receivedAt);
   const clock = new Intl.DateTimeFormat(formatLocale(), { timeZone, timeStyle: "medium" }).format(lastContact);
-  const silent = sources && silentWords(sources);
+  const unwatched = summary && unwatchedWords(summary);
   const changed = changedAt === null ? null : new Date(changedAt).toISOString();
   return (
     <footer className={css.foot}>
@@ -29,7 +29,7 @@ export function WallFoot({ changedAt, receivedAt, sources }: Props) {
           t`No change yet`
         )}
       </p>
-      {silent && <p>{t`Sources: ${silent}`}</p>}
+      {unwatched && <p>{unwatched}</p>}
       <p>
         <Trans>
           Last contact with the server <time dateTime={lastContact.toISOString()}>{clock}</time>
@@ -37,4 +37,14 @@ export function WallFoot({ changedAt, receivedAt, sources }: Props) {
       </p>
     </footer>
   );
+}
+
+/** Near which assets it is blind where events are the headline, and which sources do not respond. */
+function unwatchedWords({ sources, counts }: Summary): string {
+  const assets = Array.from({ length: counts.assets }, () => ({ name: null }));
+  const names = silentNamesWords(sources);
+  const silent = silentWords(sources);
+  return [counts.needsYou > 0 && blindWords(assets, sources), silent && t`Sources: ${silent} (${names})`]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { type Summary, type SummaryDetails, type SummaryEntry, shapeOfType } from "@tocsin/contract";
 import { memo, useMemo } from "react";
+import { blindSentence } from "../../features/summary/headline.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { clockTime } from "../../lib/times.ts";
@@ -18,7 +19,7 @@ export const WallList = memo(function WallList({ summary, details, focused }: Pr
   const { needsYou, counts } = summary;
   const shown = needsYou.slice(0, shownEntries);
   const rest = restWords(shown, counts);
-  if (needsYou.length === 0) return <QuietNote asOf={summary.asOf} />;
+  if (needsYou.length === 0) return <QuietNote summary={summary} details={details} />;
   return (
     <section className={css.list}>
       <ol aria-label={t`Needs your attention`}>
@@ -50,13 +51,41 @@ function restWords(shown: readonly SummaryEntry[], counts: Summary["counts"]): s
   ].join(" · ");
 }
 
-function QuietNote({ asOf }: { asOf: string }) {
+/** Nothing to attend to; where it is blind, that is no calm, and the assets are named instead. */
+function QuietNote({ summary: { asOf, sources }, details }: Pick<Props, "summary" | "details">) {
   const { timeZone } = usePreferences();
   const time = clockTime(new Date(asOf), useNow(), timeZone);
+  const blind = listBlind(sources, details);
   return (
     <section className={css.quiet}>
-      <p>{t`Nothing needs your attention.`}</p>
+      {sources.blind.length === 0 ? (
+        <p>{t`Nothing needs your attention.`}</p>
+      ) : (
+        <>
+          <p>{t`Nothing is reported, and it is not known whether anything happens.`}</p>
+          <ul>
+            {blind.slice(0, shownEntries).map(({ assetId, name, reason }) => (
+              <li key={assetId}>
+                <strong>{name || t`your asset`}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+          {blind.length > shownEntries && (
+            <p className={css.meta}>
+              {plural(blind.length - shownEntries, { one: "# more asset", other: "# more assets" })}
+            </p>
+          )}
+        </>
+      )}
       <p className={css.meta}>{t`As of the last change, ${time}`}</p>
     </section>
   );
 }
+
+/** The blind assets by name, each with the reason. */
+const listBlind = ({ blind }: Summary["sources"], details: SummaryDetails | null) =>
+  blind.flatMap(({ assetIds, ...watch }) =>
+    (details?.assets ?? [])
+      .filter(({ assetId }) => assetIds === null || assetIds.includes(assetId))
+      .map(({ assetId, name }) => ({ assetId, name, reason: blindSentence(watch) })),
+  );

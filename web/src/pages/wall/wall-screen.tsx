@@ -34,7 +34,7 @@ export function WallScreen({ state }: { state: WallState }) {
         <div className={css.map}>
           {summary && details && <LazyWallMap summary={summary} details={details} focused={focused} />}
         </div>
-        <WallFoot changedAt={state.changedAt} receivedAt={receivedAt} sources={summary?.sources} />
+        <WallFoot changedAt={state.changedAt} receivedAt={receivedAt} summary={summary} />
       </div>
     </main>
   );

@@ -14,7 +14,7 @@ const details: SummaryDetails = {
   assets: [{ assetId: 1, name: "Depot", ...place }],
   events: [],
 };
-const sources = { all: 8, silent: 0, pushed: 0, elsewhere: 0, blind: [] };
+const sources = { all: 8, silent: 0, pushed: 0, silentNames: [], elsewhere: 0, blind: [] };
 const whole = (minute: number, needsYou: SummaryEntry[], own: Partial<SummaryAnswer> = {}): SummaryAnswer => ({
   needsYou,
   assets: [],
