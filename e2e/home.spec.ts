@@ -75,12 +75,15 @@ test("the home page is blind until a source has answered, and only then quiet", 
   await expect(headline).toHaveText("Blind near Depot 3: no source is switched on");
   await expect(page.getByRole("link", { name: "Switch on sources" })).toHaveAttribute("href", "/admin?tab=sources");
   await expect(page.getByRole("button", { name: /Depot 3.*No source watches this asset/ })).toBeVisible();
+  await expect(page.getByText("Nothing reported")).toBeVisible();
+  await expect(page.getByText("Nothing needs your attention")).toHaveCount(0);
 
   await post("/api/news-source", { name: "Broken", url: feeds.serve("/broken", "no feed") });
   await expect(async () => {
     await page.reload();
     await expect(headline).toHaveText("Blind near Depot 3: the only source is not responding", { timeout: 3000 });
   }).toPass();
+  await expect(page.getByRole("link", { name: "Not responding: Broken" })).toBeVisible();
   await page.request.put(`${server.origin}/api/news-source?id=1`, {
     headers: { origin: server.origin },
     data: { paused: true },

@@ -20,7 +20,13 @@ import { addToast } from "../ui/toasts/toasts.ts";
 const gatherMs = 400;
 
 /** The queries that change while a page is open; each feature states what outdates them. */
-const liveKeys: { all: string[]; outdatedBy: LiveChange[] }[] = [eventKeys, notificationKeys, decisionKeys, sourceKeys];
+const liveKeys: { all: string[]; outdatedBy: LiveChange[] }[] = [
+  eventKeys,
+  notificationKeys,
+  decisionKeys,
+  sourceKeys,
+  summaryKeys,
+];
 
 /** Marks caches as outdated, gathered over a short time. */
 function createInvalidator(client: QueryClient) {
@@ -72,10 +78,7 @@ export function useLive(): boolean {
       onOpen() {
         setConnected(true);
         // Changes since then may have been missed.
-        if (wasLost) {
-          outdated.mark("event", "notification", "source");
-          void client.invalidateQueries({ queryKey: summaryKeys.all });
-        }
+        if (wasLost) outdated.mark("event", "notification", "source");
         wasLost = false;
       },
       onLost() {

@@ -20,7 +20,7 @@ const state = (own: Partial<AssetState>): AssetState => ({ ...quiet, ...own });
 /** Numbers keep to their unit by a space that does not break. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-const sources = { all: 3, silent: 0, pushed: 0, elsewhere: 0, blind: [] };
+const sources = { all: 3, silent: 0, pushed: 0, silentNames: [], elsewhere: 0, blind: [] };
 const unwatched = { all: 0, silent: 0, pushed: 0 };
 
 test("only assets where something is ongoing, or that are blind, have a state", () => {

@@ -13,7 +13,7 @@ const asset = (assetId: number, inside: number) => ({
   possible: 0,
   nearest: 1,
 });
-const sources = { all: 8, silent: 0, pushed: 0, elsewhere: 0, blind: [] };
+const sources = { all: 8, silent: 0, pushed: 0, silentNames: [], elsewhere: 0, blind: [] };
 const known: Summary = { needsYou: [entry(1), entry(2)], assets: [asset(1, 2), asset(2, 1)], counts, sources, asOf };
 const change = (own: Partial<LiveSummary>): LiveSummary => ({
   needsYou: [],

@@ -49,7 +49,7 @@ export function AttentionSection({ summary, assets, acts, isBrief, onList }: Pro
   useShortcuts(keyed.length > 0 ? keys : []);
   if (open.length === 0)
     return (
-      <EmptyNote title={t`Nothing needs your attention`}>
+      <EmptyNote title={summary.sources.blind.length > 0 ? t`Nothing reported` : t`Nothing needs your attention`}>
         {t`Ongoing events inside your assets that you have not acknowledged appear here, the most severe first. Minor, dismissed and muted events do not.`}
       </EmptyNote>
     );

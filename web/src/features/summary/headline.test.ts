@@ -24,7 +24,7 @@ function summaryOf(
     needsYou,
     assets: [],
     counts: { ...counts, inside: bySeverity(inside), possible: bySeverity(possible) },
-    sources: { all: 8, silent: 0, pushed: 0, elsewhere: 0, blind: [], ...sources },
+    sources: { all: 8, silent: 0, pushed: 0, silentNames: [], elsewhere: 0, blind: [], ...sources },
     asOf: "2026-03-01T12:00:00.000Z",
   };
 }

@@ -1,2 +1,4 @@
-/** Outdated by no change: the stream sends what is different. */
-export const summaryKeys = { all: ["summary"] };
+import type { LiveChange } from "../../lib/live-change.ts";
+
+/** The stream sends what is different, but whether sources respond only each minute: who sees changes of sources asks at once. */
+export const summaryKeys = { all: ["summary"], outdatedBy: ["source"] satisfies LiveChange[] };
