@@ -37,8 +37,10 @@ async function findingOfWords(
 ): Promise<Finding> {
   const plain = plainItem(item);
   const language = await detectLanguage(item);
-  const warning = isOfficial ? warningOfEntry(item) : null;
-  const rating = asWarned(rateText(plain, language, classify), warning);
+  const stated = isOfficial ? warningOfEntry(item) : null;
+  const warning = stated === "nothing" ? null : stated;
+  const judged = rateText(plain, language, classify);
+  const rating = stated === "nothing" ? { ...judged, incident: false } : asStated(judged, warning);
   const { incident, category, confidence, words, severity: spoken } = rating;
   const isSearched = incident || confidence < certainly;
   const located = isSearched ? locate({ title: item.title, summary: item.summary }, hintsOf(item)).place : unknownPlace;
@@ -71,7 +73,7 @@ async function findingOfWords(
 }
 
 /** A warning in the words of an authority is an incident, whatever the model has learned from news. */
-function asWarned(rating: Rating, warning: StatedWarning | null): Rating {
+function asStated(rating: Rating, warning: StatedWarning | null): Rating {
   if (!warning) return rating;
   const isNatural = rating.category === "weather" || rating.category === "natural disaster";
   return {

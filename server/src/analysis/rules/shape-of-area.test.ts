@@ -27,6 +27,11 @@ test.each([
   ["Graz; Linz", 2],
   ["Barcelona, Tarragona, Lleida, Girona", 4],
   ["Hamburg / Bremen", 2],
+  ["Leiria, Coimbra and Aveiro", 3],
+  ["Toulouse et Montauban", 2],
+  ["Leiria e Coimbra", 2],
+  ["Warszawa - Lublin", 2],
+  ["서울·부산", 2],
 ])("%s are %i places", (name, towns) => {
   expect(count(name)).toBe(towns);
 });
@@ -34,6 +39,7 @@ test.each([
 test.each([
   ...["Paris, Texas", "London, Ontario", "Leiria, Portugal", "Athens, Georgia", "Saint-Denis, La Réunion"],
   ...["Santa Cruz, Bolivia", "Mecklenburg-Vorpommern, Rostock", "Kingston, Surrey", "Graz", "", ", ,"],
+  ...["Trinidad and Tobago", "Bosnia and Herzegovina", "Clermont-Ferrand", "Newcastle and Hunter, Australia"],
 ])("%s is one place, or none", (name) => {
   expect(count(name)).toBe(0);
 });

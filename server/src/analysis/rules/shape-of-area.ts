@@ -28,7 +28,7 @@ export function shapeOf({ name, codes }: Named, item: ItemContent, parts: Parts)
 
 /** More in one name is no list of towns. */
 const mostTowns = 50;
-const comma = /[,;/•、，]/u;
+const comma = /[,;/•·、，|\n]|\s[-–—]\s|\s(?:and|und|et|e|y|og|och|en|és|și|ve|и|i|та|και|oraz)\s/u;
 
 /** The places of a name that lists several, none of which is in another; empty for one that says where its first part is: "Paris, Texas". */
 export function listTowns(name: string, item: ItemContent, parts: Pick<Parts, "locate">): Shape[] {

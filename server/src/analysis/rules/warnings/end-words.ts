@@ -91,7 +91,7 @@ export const aheads = `
 /** Directly after an end they say the same: "levée prévue demain", "all clear not before Sunday". */
 export const laters = `
   not before, expected, pending, tomorrow, likely, possible, erst, erwartet, voraussichtlich, fruhestens, nicht vor, morgen,
-  previst*, esperad*, manana, amanha, prevue, prevu, demain, attendu*, domani, ожида*, завтра, очік*, متوقع*, مرتقب*, غدا, مستوى,
+  previst*, esperad*, manana, amanha, reporte*, aplazad*, adiad*, rinviat*, verschoben, postponed, delayed, attesa, atteso, prevue, prevu, demain, attendu*, domani, ожида*, завтра, очік*, متوقع*, مرتقب*, غدا, مستوى,
   besok, diharapkan, diperkirakan, bukas`;
 
 /** What is said of another warning that has begun. */
@@ -271,12 +271,19 @@ export const forces = `
 /** Next to a warning they say that there is none. */
 export const none = `
   no, none, without, no active, no current, kein, keine, keinen, keinerlei, ohne, sin, ningun*, ninguna, sem, nenhum*, nao ha, aucun, aucune, pas de, pas d, sans,
-  nessun, nessuna, senza, нет, без, отсутств*, немає, لا, بدون, tidak, tanpa, nihil, walang, wala`;
+  nessun, nessuna, senza, fara, нет, без, отсутств*, немає, لا, بدون, لا توجد, لا يوجد, tidak ada, belum ada, tidak, tanpa, nihil, walang, wala`;
+/** The same after it. */
+export const noneAfter =
+  /^(?:none|keine|nessuna?|aucune?|ninguna?|nenhuma?|yok|yoktur|bulunmuyor|bulunmamaktadır|nincs|nincsenek|няма|нема|nema|нет|немає|geen|brak)$/;
 export const unspacedNone =
   /なし|ありません|され(?:て(?:い)?)?ません|没有|沒有|无(?:预警|预报|警)|無(?:預警|警)|暂无|暫無/u;
 
 /** A warning where no spaces are written. */
 export const unspacedWarning = /预警|預警|警报|警報|警告|警戒|注意報|注意报|[风風暴][^。]{0,4}信[号號]/u;
+
+/** The colour of no warning, next to its word. */
+export const green =
+  /^(?:green|gr[uü]ne?[rs]?|verde|verte?|зелен\p{L}*|groen|zielon\p{L}*|zelen\p{L}*|zold|yesil|gron|gronn|vihrea)$|绿色|綠色/u;
 
 /** Of what kind a warning is, where its title does not name its hazard. */
 export const weathers = `

@@ -7,32 +7,33 @@
 /** What is in force until it is ended. */
 export const warnings = `
   code rood, code oranje, code geel,
-  ostrzeżeni*, ostrzeżeń, alert rcb,
-  výstrah*, varování, varovanie,
-  opozoril*, upozorenj*, upozoravanj*, упозорењ*, предупредувањ*,
-  avertizar*, atenționar*, cod roșu, cod portocaliu, cod galben,
-  riasztás*, figyelmeztetés*, veszélyjelzés*,
-  προειδοποίησ*, προειδοποιήσ*, έκτακτο δελτίο, επιφυλακή,
+  ostrzeżeni*, ostrzeżeń, alert rcb, alarm przeciwpowodziowy, ostrzega, ostrzegają,
+  výstrah*, varování, varovanie, varuje, varují, varujú, povodňová aktivita, povodňová pohotovost,
+  opozoril*, upozorenj*, upozoravanj*, упозорењ*, предупредувањ*, червен код, оранжев код, жълт код,
+  avertizar*, atenționar*, cod roșu, cod portocaliu, cod galben, informare meteorologică,
+  riasztás*, figyelmeztetés*, veszélyjelzés*, veszélyhelyzet*,
+  προειδοποίησ*, προειδοποιήσ*, έκτακτο δελτίο, επιφυλακή, συναγερμός, κόκκινος κωδικός,
   uyarı, uyarısı, uyarıları, kodlu,
+  varnar, varsling, varsla*, varoittaa,
   brīdinājum*, įspėjim*,
-  cảnh báo, चेतावनी, সতর্কতা, সতর্কবার্তা, সতর্ক সংকেত, هشدار, اخطار, אזהרה, אזהרת, התרעה, התרעת, התראה`;
+  cảnh báo, चेतावनी, अलर्ट, সতর্কতা, সতর্কবার্তা, সতর্ক সংকেত, هشدار, اخطار, אזהרה, אזהרת, התרעה, התרעת, התראה`;
 
 /** Some languages join the hazard and the warning: "stormvarsel", "myrskyvaroitus". */
 export const compounds =
-  "waarschuwing(?:en)?|weeralarm|varning(?:ar)?|varningen|vars(?:el|ler|let)|viðvorun|varoitus|varoitukset|hoiatus(?:ed)?";
+  "waarschuwing(?:en)?|weeralarm|varning(?:ar)?|varningen|vars(?:el|ler|let|elet|lene)|viðvorun|varoitus|varoituk\\p{L}*|hoiatus(?:ed)?|riasztas";
 
 /** What is said of a warning that was ended. */
 export const ended = `
-  ingetrokken, beëindigd, opgeheven, vervallen, niet langer van kracht, niet meer van kracht, afgelopen,
-  odwołane, odwołano, odwołana, odwołany, anulowan*, zakończon*, wygasł*, nie obowiązuje,
-  zrušen, zrušena, zrušeno, zrušeny, zrušená, zrušené, odvolán, odvolána, odvoláno, odvolány, odvolaná, odvolané, ukončen, ukončena, ukončeno, ukončená, ukončené,
+  ingetrokken, beëindigd, niet meer geldig, opgeheven, opgeheven, vervallen, niet langer van kracht, niet meer van kracht, afgelopen,
+  odwołane, odwołano, odwołana, odwołany, anulowan*, zakończon*, wygasł*, nie obowiązuje, przestało obowiązywać, przestały obowiązywać, już nie obowiązuje,
+  zrušen, zrušena, zrušeno, zrušeny, zrušená, zrušené, odvolán, odvolána, odvoláno, odvolány, odvolaná, odvolané, ukončen, ukončena, ukončeno, ukončená, ukončené, skončil*, již neplatí, už neplatí, neplatí,
   preklican*, ukinut*, opozvan*, povučen*, prestal*, укинут*, опозван*, прекратен*, отменет*,
   încetat*, anulat*, ridicat*, expirat*, retras*,
-  visszavont*, visszavonva, visszavonták, megszűnt*, törölt*, véget ért,
+  visszavont*, visszavonva, visszavonták, megszűnt*, törölt*, már nem érvényes, visszavonták, véget ért,
   έληξε, ήρθη, ακυρώθηκε, ανακλήθηκε,
-  kaldırıldı, iptal edildi, sona erdi, sona ermiştir, iptal,
-  upphävd, upphävts, upphävda, avslutad*, återkallad*, ophævet, aflyst, afsluttet, annulleret, opphevet, avsluttet, avlyst, trukket tilbake,
-  peruttu, päättynyt, ei enää voimassa, poistettu,
+  kaldırıldı, iptal edildi, sona erdi, sona ermiştir, sonlandırıldı, iptal,
+  upphävd, upphävts, upphävda, upphört, hävd, hävts, tagits bort, har gått ut, avslutad*, avsluttet, återkallad*, ophævet, aflyst, afsluttet, annulleret, opphevet, avsluttet, avlyst, trukket tilbake,
+  peruttu, kumottu, päättynyt, ei ole enää voimassa, ei enää voimassa, poistettu,
   tühistatud, lõppenud, atcelt*, beidzies, beigusies, atšaukt*, baigėsi, baigiasi,
   kết thúc, hủy bỏ, dỡ bỏ, chấm dứt, hết hiệu lực, रद्द, समाप्त, प्रत्याहत, প্রত্যাহার, বাতিল, لغو شد, پایان یافت, בוטלה, הוסרה, הסתיימה`;
 
@@ -43,11 +44,15 @@ export const ends = `
   zrušení, odvolání, ukončení, zrušenie, odvolanie, ukončenie, konec, koniec,
   preklic, konec, ukidanje, opoziv, prestanak, укидање, отмяна, край на, прекратяване,
   încetarea, încetare, anularea, anulare, ridicarea,
-  visszavonás*, megszűnés*,
+  visszavonás*, megszűnés*, visszavonták, încetat, a încetat,
   άρση, λήξη, ακύρωση, ανάκληση,
   upphävande, avslut, ophævelse, afslutning, opphevelse, avslutning,
   atcelšana, atšaukimas,
   لغو, پایان, ביטול`;
+
+/** Between a warning and what is said of it. */
+export const auxiliaries = `
+  werd, werden, został*, zostało, byl, byla, bylo, byly, bola, bolo, boli, již, už, je, jsou, su, bila, bilo, a fost, au fost, este, lett, έχει, πλέον, har, er, är, ble, blev, blivit, on, oli, đã, được, है, شد`;
 
 /** Before an end it says that there is none. */
 export const negations = `
@@ -58,14 +63,26 @@ export const aheads = `
   tot, zolang, do odwołania, aż, do odvolání, do zrušení, do ukončení, dokud, pokiaľ, do opoziva, do preklica, dokler, док, до отмяна, până, amíg, μέχρι, έως, kadar, tills, indtil,
   kunnes, kuni, līdz, iki, cho đến, तक, تا, עד`;
 
+/** What continues, elsewhere or at another level. */
+export const goesOn = `
+  blijft, blijven, verlengd, pozostaje, nadal, przedłużon*, trvá, trvajú, zůstává, zostáva, prodloužen*, predĺžen*, ostaje, ostaja, podaljšan*, produžen*, остава, остаје, rămâne, rămân, menține, menţine,
+  prelungit*, marad, érvényben marad, meghosszabbít*, παραμένει, παρατείνεται, devam, sürüyor, uzatıldı, kvarstår, förlängd, förlängs, fortsatt, fortsätter, gjelder, forlenget, forlænget, fortsætter,
+  jatkuu, pysyy, jatkettu, vẫn còn, tiếp tục, gia hạn, जारी, ادامه, תקפה`;
+
+/** After an end they say that it lies ahead. */
+export const laters = `
+  verwacht, naar verwachting, morgen, spodziewan*, jutro, planowan*, očekáván*, očakáv*, zítra, zajtra, očekuje, pričakovan*, sutra, jutri, очаква, утре, așteptat*, mâine, várható*, holnap, αναμένεται, αύριο,
+  bekleniyor, beklenmektedir, yarın, väntas, förväntas, imorgon, ventes, forventes, odotettav*, huomenna, dự kiến, ngày mai, अपेक्षित, فردا, צפוי*`;
+
 /** That there is no warning at all. */
 export const none = `
-  geen, brak, żadn*, žádn*, žiadn*, není, nejsou, nie sú, ni opozoril, nema, нема, няма, niciun*, nicio, nu sunt, nu este, nincs*, δεν, καμία, yok, yoktur,
+  ei, geen, fără, brak, bez, bulunmuyor, bulunmamaktadır, ei ole voimassa, żadn*, žádn*, žiadn*, není, nejsou, nie sú, ni opozoril, nema, нема, няма, niciun*, nicio, nu sunt, nu este, nincs*, δεν, καμία, yok, yoktur,
   bulunmamaktadır, inga, ingen, ikke, ei ole, ei varoituksia, nav, nėra, không có, नहीं, নেই, نیست, אין`;
 
 /** What is only tried. */
 export const rehearsals = `
-  oefening, ćwiczeni*, cvičen*, cvičn*, vaja, vježb*, vežb*, учение, exercițiu, gyakorlat*, άσκηση, tatbikat*, övning*, øvelse*, harjoitus*, õppus*, mācīb*, pratyb*,
+  test, tests, prueba, pruebas, probe, probealarm, testwarnung, warntag, übung, exercise, drill, exercice, simulacro, simulado, esercitazione, simulazione, exercicio, latihan, simulasi, навчання, учения, тренировка, тренування, تمرين, تدريب,
+  testi, testvarning, testalarm, oefening, ćwiczeni*, cvičen*, cvičn*, vaja, vježb*, vežb*, учение, exercițiu, gyakorlat*, άσκηση, tatbikat*, övning*, øvelse*, harjoitus*, õppus*, mācīb*, pratyb*,
   diễn tập, अभ्यास, মহড়া, رزمایش, תרגיל`;
 
 /** Between a warning and what it warns of. */
@@ -73,6 +90,7 @@ export const places = `voor, przed, dla, przez, před, pred, pro, na, za, zbog, 
 
 /** A force of nature. */
 export const forces = `
+  skyfall, sel, heyelan, toz, zirai don, powodziow*, przeciwpowodziow*, povodňov*, hőség*, लू, costeros, fenomenos costeros, calor, pollution, poluicao,
   onweer*, windstoten, regenval, sneeuw*, gladheid, ijzel, hitte, hoogwater, overstroming*, wateroverlast, natuurbrand*, rukwinden,
   burz*, wiatr*, deszcz*, opad*, śnieg*, oblodzeni*, gołoledź, mgł*, upał*, mróz, mroz*, powódź, powodzi*, podtopieni*, huragan*, pożar*, wezbrani*, roztop*,
   bouřk*, búrk*, vítr*, větr*, vietor, vetra, déšť, dešt*, dážď, dažď*, sněh*, sníh, snežen*, sněžen*, náled*, ledovk*, ľadovic*, mlh*, hmla, horka, horko, vedr*, mrazy, povod*, záplav*, vichřic*, požár*, požiar*,
@@ -108,11 +126,11 @@ export const forms = `
   meteorologic*, fokozat*, időjárási, έντονων, ισχυρ*, επικίνδυν*, καιρικών, φαινομένων, hava, kuvvetli, meteorolojik, för, vædervarsel, farevarsel, kraftig*, voimakas, kovasta, thời tiết, मौसम, भारी, ভারী, هوا`;
 
 /** Korean writes the warning together with its hazard, Thai without spaces. */
-export const unspacedWarning = /경보|주의보|특보|재난문자|เตือน(?:ภัย|พายุ)?/u;
+export const unspacedWarning = /경보|주의보|특보|재난문자|เตือน(?:ภัย|พายุ)?|เฝ้าระวัง/u;
 export const unspacedForce =
-  /호우|대설|강풍|태풍|한파|폭염|풍랑|해일|지진|산불|건조|홍수|안개|폭우|พายุ|ฝน|น้ำท่วม|น้ำป่า|ลมแรง|คลื่น|แผ่นดินไหว|สึนามิ/u;
+  /산사태|호우|대설|강풍|태풍|한파|폭염|풍랑|해일|지진|산불|건조|홍수|안개|폭우|พายุ|ฝน|น้ำท่วม|น้ำป่า|ลมแรง|คลื่น|แผ่นดินไหว|สึนามิ|ดินถล่ม/u;
 export const unspacedEnded =
-  /(?:경보|주의보|특보)[^.]{0,6}(?:해제|취소|종료)(?!\s?(?:전|되지|예정|시))|ยกเลิก[^.]{0,16}เตือน|เตือน[^.]{0,30}(?:สิ้นสุด|ยกเลิก)/u;
-export const unspacedNone = /없음|없습니다|훈련|ไม่มี|ซ้อม/u;
+  /(?:경보|주의보|특보)[^.]{0,6}(?:해제|취소|종료)(?!\s?(?:전|되지|예정|예고|시))|ยกเลิก[^.]{0,16}เตือน|(?:สิ้นสุด|ยุติ)[^.]{0,16}เตือน|เตือน[^.]{0,30}(?:สิ้นสุด|ยกเลิก|ยุติ)/u;
+export const unspacedNone = /없음|없습니다|훈련|ไม่มี|ซ้อม|ทดสอบ|訓練|訓練|演练|演練|演习|演習|テスト/u;
 /** What is neither a place nor a hazard next to them. */
 export const unspacedForm = /경보|주의보|특보|재난문자|해제|취소|종료|발효|발령|ประกาศ|เตือน(?:ภัย)?|ยกเลิก|สิ้นสุด|ฉบับที่/u;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { plainText } from "../plain-text.ts";
+import { plainItem, plainText } from "../plain-text.ts";
+import { rateLife } from "../rate-timing.ts";
 import { findWarningEnd } from "./states-end.ts";
 
 const endOf = (text: string) => findWarningEnd(plainText(text));
@@ -84,4 +85,33 @@ test.each([
   "市气象台发布解除暴雨红色预警信号",
 ])("an end next to the time or the issue of what ended is one: %s", (text) => {
   expect(endOf(text)).toBe("ended");
+});
+
+test.each([
+  "Sturmwarnung für Leipzig: Ende der Warnung am Sonntag erwartet",
+  "Aufhebung der Sturmwarnung für Dresden erst am Sonntag",
+  "Unwetterwarnung wird voraussichtlich am Abend aufgehoben",
+  "Sturmwarnung wird voraussichtlich gegen 18 Uhr aufgehoben",
+  "Entwarnung noch nicht möglich",
+  "Yellow warning of wind for Glasgow ends at midnight",
+  "Fin de la vigilance orange à Lyon prévue dimanche",
+  "La levée de la vigilance à Lyon est reportée",
+  "Fin del aviso naranja en Murcia previsto el domingo",
+  "Einde waarschuwing voor onweer in Utrecht verwacht zondag",
+  "Odwołanie ostrzeżenia dla Krakowa spodziewane jutro",
+  "서울 호우경보 해제 예고",
+])("an end that is announced is not one: %s", (title) => {
+  expect(rateLife(plainItem({ title, summary: "" })).isEnded).toBe(false);
+});
+
+test.each([
+  "Warnung vor Sturm gegen 18 Uhr aufgehoben",
+  "Flood warning for Leeds ended at 14:00",
+  "Heat advisory Phoenix cancelled",
+  "Orange varning för vind i Göteborg har upphört",
+  "Výstraha na silný vítr v Praze byla zrušena",
+  "A încetat avertizarea de inundații la Iași",
+  "Myrskyvaroitus Turku ei ole enää voimassa",
+])("an end that has come is one: %s", (title) => {
+  expect(rateLife(plainItem({ title, summary: "" })).isEnded).toBe(true);
 });

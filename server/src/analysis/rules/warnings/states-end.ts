@@ -29,7 +29,7 @@ export function findWarningEnd(plain: string): WarningEnd {
     ...words.all("ends").filter((hit) => isFollowed(words, hit, widestLead)),
   ];
   const said = [...words.all("clear"), ...after, ...before].filter((hit) => !isDenied(words, hit.at));
-  if (said.some((hit) => isAhead(words, hit))) return "open";
+  if (said.some((hit) => isAhead(words, hit, after.includes(hit) ? widestLater : widestLaterOfLead))) return "open";
   const isSucceeded = after.some((hit) => begins(words, hit, false)) || before.some((hit) => begins(words, hit, true));
   if (said.length > 0 && isSucceeded) return "open";
   return said.length > 0 || isFinal(words) ? "ended" : "unsaid";
@@ -37,18 +37,39 @@ export function findWarningEnd(plain: string): WarningEnd {
 
 /** How far before an end a word may be that puts it in the future. */
 const widestAhead = 6;
+/** How far after an end such a word may be: further where the end leads, as its warning and place follow it. */
+const widestLater = 3;
+const widestLaterOfLead = 10;
 
-/** Whether an end lies ahead: "until the warning is lifted". After "until 18:00" the end is another. */
-function isAhead(words: Words, { at, length }: PhraseHit): boolean {
-  const [next, last] = [at + length, at + length + 2];
-  for (let after = next; after < last; after++) if (words.is("later", after)) return true;
+/** Whether an end lies ahead: a word after it states that, or one before it. */
+function isAhead(words: Words, { at, length }: PhraseHit, widest: number): boolean {
+  const next = at + length;
+  for (let after = next; after < next + widest; after++) if (words.is("later", after)) return true;
+  if (present.test(words.tokens[next - 1] ?? "") && isTimed(words, next)) return true;
+  if (words.is("clear", at) && isDeniedAfter(words, next)) return true;
   if (words.tokens[next] === "to" && [next + 1, next + 2].some((one) => isLevel(words, one))) return true;
+  return isAnnouncedBefore(words, at);
+}
+
+/** "Until the warning is lifted", "wird voraussichtlich um 18 Uhr aufgehoben"; after "until 18:00" the end is another. */
+function isAnnouncedBefore(words: Words, at: number): boolean {
+  let isDated = false;
   for (let before = at - 1; before >= Math.max(0, at - widestAhead); before--) {
-    if (/\d/.test(words.tokens[before] ?? "")) return false;
-    if (words.is("ahead", before)) return true;
+    if (words.is("later", before)) return true;
+    if (/\d/.test(words.tokens[before] ?? "")) isDated = true;
+    else if (!isDated && words.is("ahead", before)) return true;
   }
   return false;
 }
+
+/** "Warning ends at midnight", "endet am Sonntag": a time in the present tense is one to come. */
+const present = /^(?:ends|expires|endet|eindigt|endt|slutar|termina|terminan|finaliza|finalizan|scade)$/;
+const isTimed = (words: Words, from: number): boolean =>
+  [0, 1, 2, 3].some((step) => words.is("time", from + step) || /^\d/.test(words.tokens[from + step] ?? ""));
+
+/** "Entwarnung noch nicht möglich" */
+const isDeniedAfter = (words: Words, from: number): boolean =>
+  [0, 1, 2].some((step) => words.is("negation", from + step) && !words.is("place", from + step));
 
 /** "Lifted to level 4", "lifted to evacuation order". */
 const isLevel = (words: Words, at: number): boolean =>
@@ -68,10 +89,10 @@ function begins(words: Words, { at, length }: PhraseHit, isObject: boolean): boo
   });
 }
 
-/** Whether what is said at a position is denied: "has not yet been lifted", "wird aufgehoben". */
+/** Whether what is said at a position is denied or announced: "has not yet been lifted", "wird am Abend aufgehoben". */
 export function isDeniedAt(plain: string, at: number): boolean {
   const words = new Words(plain.slice(0, at));
-  return isDenied(words, words.tokens.length);
+  return isDenied(words, words.tokens.length) || isAnnouncedBefore(words, words.tokens.length);
 }
 
 function isDenied(words: Words, at: number): boolean {

@@ -20,7 +20,7 @@ const levelOf = (words: string, more: string, unspaced: string): RegExp =>
 
 const levels = {
   yellow: levelOf(
-    "yellow|gelb\\p{L}*|amarill[ao]|amarel[ao]|jaune|giall[ao]|желт\\p{L}*|жовт\\p{L}*|kuning|اصفر|الاصفر|صفراء",
+    "yellow|gelb\\p{L}*|amarill[ao]|amarel[ao]|jaune|giall[ao]|желт\\p{L}*|жълт|жовт\\p{L}*|kuning|اصفر|الاصفر|صفراء",
     further.levels.yellow,
     "黄色|黃色",
   ),
@@ -30,7 +30,7 @@ const levels = {
     "橙色",
   ),
   red: levelOf(
-    "red|rote?[rnms]?|roj[ao]|vermelh[ao]|rouge|ross[ao]|красн\\p{L}*|червон\\p{L}*|merah|احمر|الاحمر|حمراء",
+    "red|rote?[rnms]?|roj[ao]|vermelh[ao]|rouge|ross[ao]|красн\\p{L}*|червен|червон\\p{L}*|merah|احمر|الاحمر|حمراء",
     further.levels.red,
     "红色|紅色",
   ),

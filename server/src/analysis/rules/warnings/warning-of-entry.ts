@@ -1,12 +1,13 @@
 import type { Category, ItemContent, Severity } from "@tocsin/contract";
 import { hazardOfTitle } from "../hazard-of.ts";
+import type { PhraseHit } from "../model/phrase-table.ts";
 import { rehearsals } from "../non-incident-terms.ts";
 import { compile, eitherOf, occurs, withoutMarks } from "../pattern.ts";
-import { plainItem, plainOpening } from "../plain-text.ts";
+import { plainItem, plainOpening, plainText } from "../plain-text.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
 import { subjectOfWarning } from "./subject-of-warning.ts";
-import { Words } from "./tagged-words.ts";
+import { type Tag, Words } from "./tagged-words.ts";
 
 /** A warning as an official entry states it: `severity` by its colour, `unknown` without one, and the words that state it. */
 export type StatedWarning = { category: Category; severity: Severity; words: string[] };
@@ -30,19 +31,22 @@ const upheavals: readonly string[] = ["earthquake", "tsunami", "volcano", "lands
 
 /**
  * The warning that the title or the first sentence of an official entry states, in the languages of the rules and further ones; null where
- * neither names one, or where the entry is a test. A warning names a hazard, a colour, or the weather.
+ * neither names one, and `nothing` where they say that there is none, or that it is a test. A warning names a hazard, a colour, or the weather.
  */
-export function warningOfEntry({ title, summary }: Pick<ItemContent, "title" | "summary">): StatedWarning | null {
+export function warningOfEntry({
+  title,
+  summary,
+}: Pick<ItemContent, "title" | "summary">): StatedWarning | "nothing" | null {
   const plain = plainItem({ title, summary });
-  if (occurs(rehearsal, `${plain.title}${plain.summary}`)) return null;
-  return readWarning(plain.title) ?? readWarning(plainOpening(summary));
+  if (occurs(rehearsal, `${plain.title}${plain.summary}`)) return "nothing";
+  return readWarning(plainText(title)) ?? readWarning(plainOpening(summary));
 }
 
-function readWarning(plain: string): StatedWarning | null {
+function readWarning(plain: string): StatedWarning | "nothing" | null {
   const words = new Words(plain);
   const said = words.all("warning");
   if (said.length === 0 && !unspacedWarning.test(plain)) return null;
-  if (isNone(words, plain) || words.all("rehearsal").length > 0) return null;
+  if (unspacedNone.test(plain) || said.some((hit) => isNone(words, hit)) || isRehearsal(words)) return "nothing";
   const { hazards, levels } = subjectOfWarning(plain);
   const isNamed = hazards.length + levels.length > 0 || unspacedForce.test(plain) || words.all("weather").length > 0;
   if (!isNamed) return null;
@@ -55,9 +59,25 @@ function readWarning(plain: string): StatedWarning | null {
   };
 }
 
-/** "No flood warnings", "warnings: none" */
-function isNone(words: Words, plain: string): boolean {
-  if (unspacedNone.test(plain)) return true;
-  const near = (at: number): boolean => words.all("warning").some((hit) => Math.abs(hit.at - at) <= widestNone);
-  return words.all("none").some(({ at }) => near(at));
+/** Between "no" and its warnings. */
+const between: readonly Tag[] = ["hazard", "force", "form", "auxiliary", "weather"];
+
+const greenAt = (words: Words, at: number): boolean => lists.green.test(words.tokens[at] ?? "");
+
+/** "No severe flood warnings", "flood warnings: none", "allerta verde". */
+function isNone(words: Words, { at, length }: PhraseHit): boolean {
+  const end = at + length;
+  if (greenAt(words, at - 1) || greenAt(words, end) || lists.noneAfter.test(words.tokens[end] ?? "")) return true;
+  for (let before = at - 1; before >= Math.max(0, at - widestNone); before--) {
+    if (words.is("none", before)) return true;
+    if (!between.some((tag) => words.is(tag, before))) return false;
+  }
+  return false;
 }
+
+/** "This is not a test", "exercise caution" */
+const isRehearsal = (words: Words): boolean =>
+  words.all("rehearsal").some(({ at, length }) => {
+    const isDenied = [1, 2, 3].some((step) => words.is("negation", at - step));
+    return !isDenied && !/^(?:caution|care|extreme|great|vigilance)$/.test(words.tokens[at + length] ?? "");
+  });
