@@ -66,3 +66,17 @@ test("a warning without a known place is possibly at each asset in the country t
   const possible = async () => (await admin.get("/api/summary")).body.result.counts.possible.unknown;
   expect(await eventually(possible, (count) => count > 0)).toBe(1);
 });
+
+test("a warning for a large city is inside its districts, and not in the next city", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  await admin.call("POST", "/api/monitor", { name: "Depot", lat: 35.17, lon: 129.08, radius: 2 });
+  await admin.call("POST", "/api/monitor", { name: "Office", lat: 35.54, lon: 129.31, radius: 2 });
+  const url = server.feeds.serve("/feed", rssDocument([{ guid: "1", title: "부산 호우경보" }]));
+  await admin.call("POST", "/api/news-source", { name: "South Korea: warnings", url, official: true });
+  const { needsYou } = await eventually(
+    async () => (await admin.get("/api/summary")).body.result,
+    ({ counts }) => counts.needsYou > 0,
+  );
+  expect(needsYou).toMatchObject([{ certainty: "inside", assets: 1, title: "부산 호우경보" }]);
+});

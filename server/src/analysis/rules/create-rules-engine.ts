@@ -1,4 +1,5 @@
 import { type Finding, type FoundPlace, higherSeverity, type ItemContent } from "@tocsin/contract";
+import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import type { AnalyseByRules } from "../engine.ts";
 
 import { asWritten } from "./as-written.ts";
@@ -55,7 +56,7 @@ async function findingOfWords(
     severity: incident ? higherSeverity(rated?.severity ?? spoken, warning?.severity ?? "unknown") : "unknown",
     urgency: incident ? rateUrgency(plain, isEnded) : "unknown",
     capCertainty: rateCertainty(plain, incident),
-    place,
+    ...(warning ? areaAround(place) : { place }),
     happenedAt: item.publishedAt ?? item.updatedAt,
     expiresAt: null,
     ended: isEnded,
@@ -90,6 +91,17 @@ function withinCountry(located: FoundPlace, { sourceName }: ItemContent, locate:
   if (located.kind !== "unknown" || !sourceName?.includes(":")) return located;
   const { place } = locate({ title: sourceName.split(":", 1)[0] ?? "", summary: "" }, { link: null });
   return place.kind === "country" || place.kind === "region" ? place : located;
+}
+
+/** An authority warns for all of the town or region that it names: what is in its circle is inside. */
+function areaAround(place: FoundPlace): Pick<Finding, "place" | "area"> {
+  const { kind, lat, lon, radiusKm } = place;
+  const isNamed = (kind === "city" || kind === "region") && lat !== null && lon !== null;
+  if (!isNamed || radiusKm === null) return { place };
+  return {
+    place: { ...place, kind: "exact", radiusKm: null },
+    area: circlePolygon([lon, lat], Math.max(1, radiusKm)),
+  };
 }
 
 /** An authority has said that nothing happens: no word of it is judged. */
