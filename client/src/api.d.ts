@@ -5010,6 +5010,7 @@ export interface components {
                 [key: string]: number;
             };
             acknowledged: number;
+            watching: number;
             assets: number;
             inside: {
                 [key: string]: number;

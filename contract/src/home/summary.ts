@@ -51,6 +51,8 @@ export const SummaryCounts = z.object({
   needsYou: Count,
   waiting: BySeverity,
   acknowledged: Count,
+  /** Of those that need nobody: minor ones, and those that are possible only. */
+  watching: Count,
   assets: Count,
   inside: BySeverity,
   possible: BySeverity,

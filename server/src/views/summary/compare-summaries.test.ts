@@ -34,6 +34,7 @@ const summary: fc.Arbitrary<Summary> = fc.record({
     needsYou: id,
     waiting: fc.constant(none),
     acknowledged: id,
+    watching: id,
     assets: id,
     inside: fc.constant(none),
     possible: fc.constant(none),

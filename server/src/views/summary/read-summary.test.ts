@@ -124,7 +124,12 @@ test("minor and possible events need nobody, and are counted by severity", async
   await match(possible, asset, { certainty: "possible" });
   const summary = await read();
   expect(listed(summary)).toEqual([unknown]);
-  expect(summary.counts).toMatchObject({ needsYou: 1, inside: { minor: 1, unknown: 1 }, possible: { extreme: 1 } });
+  expect(summary.counts).toMatchObject({
+    needsYou: 1,
+    watching: 2,
+    inside: { minor: 1, unknown: 1 },
+    possible: { extreme: 1 },
+  });
 });
 
 test("events that ended, test alerts and events at other people's assets are not in a summary", async () => {

@@ -19,7 +19,13 @@ function summaryOf(
   const open = needsYou.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   const waiting = bySeverity({});
   for (const { severity } of open) waiting[severity] += 1;
-  const counts = { needsYou: open.length, waiting, acknowledged: needsYou.length - open.length, assets: 2 };
+  const counts = {
+    needsYou: open.length,
+    waiting,
+    acknowledged: needsYou.length - open.length,
+    watching: 0,
+    assets: 2,
+  };
   return {
     needsYou,
     assets: [],

@@ -1,0 +1,75 @@
+import { acknowledgedWeight, certaintyWeights, severities, severityWeights } from "@tocsin/contract";
+import { type RawBuilder, sql } from "kysely";
+
+/** The order of severities that decisions on notifications have, as a table. */
+const ranks = sql`
+  select * from unnest(${[...severities]}::text[], ${severities.map((severity) => severityWeights[severity])}::float8[])
+    as rank (severity, weight)`;
+
+const rowsOf = (table: string) => sql`greatest(1, (select reltuples from pg_class where oid = ${table}::regclass))`;
+
+/** Whether a person has a smaller share of all assets than ongoing events are of all events. */
+const wayOf = (userId: string) => sql`
+  select (select count(*) from assets where user_id = ${userId}) / ${rowsOf("assets")}
+       < (select count(*) from events where ongoing and test_alert_of is null) / ${rowsOf("events")} as by_asset`;
+
+/** How severe an event is for an asset: its parts may differ. */
+const severityThere = sql`value_at_part('severity', e.severity, e.parts, m.part, e.reported)`;
+
+/**
+ * The ongoing events of a person's assets. Who has many of all assets is answered from the events that are ongoing, however long
+ * the history is; who has few, from the matches of these. Each row is looked up in turn, whatever the planner expects: in a new
+ * database it expects single rows and joins everything with everything.
+ */
+const ongoingOf = (userId: string) => sql`
+  select m.*, rank.severity, rank.weight, e.created_at
+    from events e
+   cross join lateral (select event_id, asset_id, certainty, distance_km, part from matches where event_id = e.id offset 0) m
+   cross join lateral (select from assets where id = m.asset_id and user_id = ${userId} offset 0) a
+    join rank on rank.severity = ${severityThere}
+   where e.ongoing and e.test_alert_of is null and not (select by_asset from way)
+  union all
+  select m.*, rank.severity, rank.weight, e.created_at
+    from assets a
+   cross join lateral (select event_id, asset_id, certainty, distance_km, part from matches where asset_id = a.id offset 0) m
+   cross join lateral (select severity, parts, reported, created_at from events
+                        where id = m.event_id and ongoing and test_alert_of is null offset 0) e
+    join rank on rank.severity = ${severityThere}
+   where a.user_id = ${userId} and (select by_asset from way)`;
+
+/**
+ * Those of `own` that the person has not dismissed, muted, or marked as no incident or as a duplicate; what is more severe than it was
+ * then is among them, as it is notified.
+ */
+const heededOf = (userId: string, now: Date) => sql`
+  select own.*
+    from own
+   where not exists (select from dismissed_events d join rank was on was.severity = d.severity
+                      where d.user_id = ${userId} and d.event_id = own.event_id and own.weight <= was.weight)
+     and not exists (select from event_verdicts v join rank was on was.severity = v.about ->> 'severity'
+                      where v.user_id = ${userId} and v.event_id = own.event_id and not v.corrects
+                        and v.kind in ('notIncident', 'duplicate') and own.weight <= was.weight)
+     and not exists (select from mutes u join rank was on was.severity = u.severity
+                      where u.user_id = ${userId} and u.until > ${now}
+                        and (u.asset_id = own.asset_id or u.event_id = own.event_id and own.weight <= was.weight))`;
+
+/** Each event of `heeded`, once, for the asset that it concerns most, with its weight of `attentionScore` and whether it needs the person. */
+const rankedOf = (userId: string) => sql`
+  select best.*, best.certainty = 'inside' and best.severity <> 'minor' as needs, n.id as notification_id, acknowledged.at as confirmed_at,
+         weight * case certainty when 'inside' then ${certaintyWeights.inside}::float8
+                                 else ${certaintyWeights.possible}::float8 end
+                * case when acknowledged.at is null then 1 else ${acknowledgedWeight}::float8 end as attention
+    from (select distinct on (event_id) *, count(*) over (partition by event_id)::int as assets
+            from heeded
+           order by event_id, certainty = 'inside' desc, weight desc, distance_km nulls last, asset_id) best
+    left join threads t on t.event_id = best.event_id and t.user_id = ${userId}
+    left join notifications n on n.id = t.last_id
+   cross join lateral (
+     select coalesce(n.confirmed_at, case when t.acknowledged_at >= t.notified_at then t.acknowledged_at end) as at) acknowledged`;
+
+/** The events that `own` answers, as tables of a statement: `own` for each asset, `heeded` without what is hidden, and `ranked`, each event once. */
+const standing = (own: RawBuilder<unknown>, userId: string, now: Date) => sql`
+  rank as (${ranks}), way as (${wayOf(userId)}), own as materialized (${own}), heeded as (${heededOf(userId, now)}), ranked as (${rankedOf(userId)})`;
+
+/** What is ongoing at a person's assets, as the tables of {@link standing}. */
+export const ongoingStanding = (userId: string, now: Date) => standing(ongoingOf(userId), userId, now);
