@@ -2,6 +2,7 @@ import { type AssetSummary, type Severity, type Summary, type SummaryEntry, seve
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { firstOf } from "../../platform/groups.ts";
+import { entryColumns, highestFirst, toEntry } from "./entries.ts";
 import { ongoingStanding } from "./standing.ts";
 
 /** More entries are not listed. */
@@ -22,14 +23,10 @@ type Row = {
   allAssets: number;
 };
 
-const highestFirst = sql`attention desc, needing.created_at desc, needing.event_id desc`;
-
 const listed = sql`
-  select needing.event_id as "eventId", asset_id as "assetId", assets, needing.severity, certainty,
-         round(distance_km::numeric, 2)::float8 as distance, confirmed_at as "acknowledgedAt", notification_id as "notificationId",
-         value_at_part('title', e.title, e.parts, needing.part, e.reported) as title, e.category, e.created_at as "createdAt", e.happened_at as "happenedAt"
-    from (select * from needing order by ${highestFirst} limit ${mostListed}) needing
-    join events e on e.id = needing.event_id
+  select ${entryColumns}
+    from (select * from needing ranked order by ${highestFirst} limit ${mostListed}) ranked
+    join events e on e.id = ranked.event_id
    order by ${highestFirst}`;
 
 /** A possible event is the worst of an asset only if none is inside. */
@@ -97,16 +94,3 @@ const bySeverity = (some: { severity: Severity; events: number }[]): Record<Seve
 /** `worst` is said where it differs: said of each of 200 assets, it would take a tenth of the summary. */
 const toState = ({ worst, ...state }: CountedAsset): AssetSummary =>
   worst === (state.inside || state.possible) ? state : { ...state, worst };
-
-const longestTitle = 100;
-
-/** Times inside of JSON are written as PostgreSQL writes them. */
-const toEntry = (entry: SummaryEntry): SummaryEntry => ({
-  ...entry,
-  title: entry.title.length > longestTitle ? `${entry.title.slice(0, longestTitle - 1).trimEnd()}…` : entry.title,
-  acknowledgedAt: toTime(entry.acknowledgedAt),
-  createdAt: new Date(entry.createdAt).toISOString(),
-  happenedAt: toTime(entry.happenedAt),
-});
-
-const toTime = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
