@@ -1004,7 +1004,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what is ongoing at a person's assets: the events that need attention by rank, the state of each asset, and counts; `details=1` adds names and places
+         * Get what is ongoing at a person's assets: the events that need attention by rank, the state of each asset, and counts; `details=1` adds names and places. With `tab`, a part of one list of their events by rank
          * @description May be called by a signed-in person, a wall or a service. Requires the scope `events:read` if called with an API key.
          */
         get: operations["getApiSummary"];
@@ -5093,6 +5093,38 @@ export interface components {
             createdAt: string;
             happenedAt: string | null;
         };
+        SummaryRow: {
+            eventId: number;
+            assetId: number;
+            assets: number;
+            /** @enum {string} */
+            severity: "unknown" | "minor" | "moderate" | "severe" | "extreme";
+            /** @enum {string} */
+            certainty: "inside" | "possible";
+            distance: number | null;
+            acknowledgedAt: string | null;
+            notificationId: string | null;
+            title: string;
+            category: ("infrastructure" | "military conflict" | "natural disaster" | "police activity" | "weather" | "other") | null;
+            /** Format: date-time */
+            createdAt: string;
+            happenedAt: string | null;
+            /** @enum {string} */
+            placeKind: "exact" | "city" | "region" | "country" | "unknown";
+            lat: number | null;
+            lon: number | null;
+            radius: number | null;
+            endedAt: string | null;
+            responses: components["schemas"]["Response"][];
+        };
+        SummaryTabAnswer: {
+            result: components["schemas"]["SummaryRow"][];
+            metadata: {
+                pageCount: number;
+                total: number;
+                next: string | null;
+            };
+        };
         "TemplateInput.sent": {
             /** @default null */
             title: string | null;
@@ -7835,6 +7867,10 @@ export interface operations {
             query?: {
                 email?: string;
                 details?: "0" | "1";
+                tab?: "needsYou" | "handled" | "watching" | "ended";
+                after?: string;
+                page?: number;
+                take?: number;
             };
             header?: never;
             path?: never;
@@ -7850,7 +7886,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: components["schemas"]["SummaryAnswer"];
-                    };
+                    } | components["schemas"]["SummaryTabAnswer"];
                 };
             };
             401: components["responses"]["Unauthorized"];

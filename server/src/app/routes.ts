@@ -257,11 +257,11 @@ function operatingRoutes(parts: Parts): Route[] {
 
 /** What only reads, of several nouns. */
 const viewRoutes = (parts: Parts, getUserId: (email: string) => Promise<string>): Route[] => {
-  const { db, env } = parts;
+  const { db, clock, env } = parts;
   return [
     ...boardRoutes({ db }),
     ...ownDataRoutes({ db }),
-    ...summaryRoutes({ db, read: parts.readSummary, getUserId, settingsOf: getUserSettings }),
+    ...summaryRoutes({ db, clock, read: parts.readSummary, getUserId, settingsOf: getUserSettings }),
     ...statsRoutes({
       db,
       version: parts.version,

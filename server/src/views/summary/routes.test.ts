@@ -1,4 +1,4 @@
-import { oneOf, Summary } from "@tocsin/contract";
+import { oneOf, Summary, SummaryTabAnswer } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { createClient } from "../../../../testing/probes/client.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
@@ -19,6 +19,11 @@ test("a person and services get the summary of the person, and others do not", a
     assets: [{ assetId: id, worstSeverity: "severe", inside: 1, possible: 0 }],
   });
   expect((await anna.get("/api/summary?email=Anna@example.org")).body.result.assets).toEqual(result.assets);
+  const tab = SummaryTabAnswer.parse((await anna.get("/api/summary?tab=needsYou&take=1")).body);
+  expect(tab).toMatchObject({ result: result.needsYou, metadata: { total: 1, pageCount: 1, next: null } });
+  expect((await ben.get("/api/summary?tab=needsYou")).body.result).toEqual([]);
+  for (const wrong of ["tab=other", "tab=ended&after=1", "tab=ended&take=501"])
+    expect((await anna.get(`/api/summary?${wrong}`)).status).toBe(422);
   expect((await ben.get("/api/summary")).body.result).toMatchObject({ needsYou: [], assets: [] });
   expect((await ben.get("/api/summary?email=anna@example.org")).status).toBe(404);
   expect((await server.service.get("/api/summary?email=anna@example.org")).body.result.needsYou).toEqual(

@@ -73,3 +73,18 @@ const standing = (own: RawBuilder<unknown>, userId: string, now: Date) => sql`
 
 /** What is ongoing at a person's assets, as the tables of {@link standing}. */
 export const ongoingStanding = (userId: string, now: Date) => standing(ongoingOf(userId), userId, now);
+
+/**
+ * What has ended since a moment, with the acknowledgement and the severity that it had. The events are looked up by when they ended, and
+ * not by their assets, where the whole history is.
+ */
+const endedOf = (userId: string, since: Date) => sql`
+  select m.*, rank.severity, rank.weight, e.created_at
+    from events e
+   cross join lateral (select event_id, asset_id, certainty, distance_km, part from matches where event_id = e.id offset 0) m
+   cross join lateral (select from assets where id = m.asset_id and user_id = ${userId} offset 0) a
+    join rank on rank.severity = ${severityThere}
+   where not e.ongoing and e.test_alert_of is null and e.ended_at > ${since}`;
+
+/** The same of what has ended at them since a moment. */
+export const endedStanding = (userId: string, since: Date, now: Date) => standing(endedOf(userId, since), userId, now);

@@ -1,0 +1,177 @@
+import { compareAttention, type SummaryRow, type SummaryTab, severities, summaryTabs } from "@tocsin/contract";
+import { expect, test } from "vitest";
+import { openSummaryWorld } from "../../../../testing/worlds/summary-world.ts";
+import { createChance, pick } from "../../commands/demo/large/chance.ts";
+import { dayMs, hourMs, later } from "../../platform/clock.ts";
+import { listTab } from "./list-tab.ts";
+import { readSummary } from "./read-summary.ts";
+
+const now = new Date("2026-03-01T12:00:00Z");
+
+type World = Awaited<ReturnType<typeof openSummaryWorld>>;
+type Chance = () => number;
+
+async function openWorld() {
+  const world = await openSummaryWorld(now);
+  const list = (tab: SummaryTab, own: { after?: string | undefined; page?: number; take?: number } = {}) =>
+    listTab(world.db, "anna", { page: 1, take: 25, ...own, tab }, now);
+  /** All pages joined; `between` happens after each but the last. */
+  const readAll = async (tab: SummaryTab, take: number, between: () => Promise<unknown> = async () => undefined) => {
+    const rows: SummaryRow[] = [];
+    for (let after: string | undefined, isMore = true; isMore; ) {
+      const { result, metadata } = await list(tab, { after, take });
+      rows.push(...result);
+      after = metadata.next ?? undefined;
+      isMore = metadata.next !== null;
+      if (isMore) await between();
+    }
+    return rows;
+  };
+  return { ...world, list, readAll };
+}
+
+/** An event at one to three of the assets, of any kind, which the person may have acknowledged, dismissed or muted. */
+async function addSome({ db, addEvent, match, acknowledge }: World, assets: number[], chance: Chance): Promise<number> {
+  // Many are first seen at the same moment, as those of one poll are.
+  const created_at = later(now, -Math.floor(chance() * 5) * dayMs);
+  const ended_at = chance() < 0.3 ? later(now, -chance() * 10 * dayMs) : null;
+  const severity = pick(chance, severities);
+  const id = await addEvent({ severity, created_at, ended_at, ongoing: ended_at === null });
+  const first = Math.floor(chance() * assets.length);
+  for (let n = 0; n <= Math.floor(chance() * 3); n++)
+    await match(id, assets[(first + n) % assets.length] ?? 0, {
+      certainty: pick(chance, ["inside", "inside", "possible"] as const),
+      distance_km: Math.round(chance() * 3),
+    });
+  if (chance() < 0.3) await acknowledge(id);
+  if (chance() < 0.1)
+    await db.insertInto("dismissed_events").values({ user_id: "anna", event_id: id, severity }).execute();
+  if (chance() < 0.1)
+    await db
+      .insertInto("mutes")
+      .values({ user_id: "anna", event_id: id, asset_id: null, until: later(now, hourMs), severity })
+      .execute();
+  return id;
+}
+
+const idsOf = (rows: readonly SummaryRow[]): number[] => rows.map(({ eventId }) => eventId);
+
+test("all pages of a tab joined are each event once, in the documented order, and as many as are counted", async () => {
+  const world = await openWorld();
+  const { db, addAssets, list, readAll } = world;
+  const assets = await addAssets(12);
+  const chance = createChance(11);
+  for (const size of [0, 1, 40, 120]) {
+    for (let n = 0; n < size; n++) await addSome(world, assets, chance);
+    const { counts } = await readSummary(db, "anna", now);
+    const expected = { needsYou: counts.needsYou, handled: counts.acknowledged, watching: counts.watching };
+    const seen = new Map<number, SummaryTab>();
+    for (const tab of summaryTabs) {
+      const rows = await readAll(tab, pick(chance, [1, 2, 7, 200]));
+      const { metadata } = await list(tab, { take: 7 });
+      expect(metadata).toMatchObject({ total: rows.length, pageCount: Math.ceil(rows.length / 7) });
+      if (tab !== "ended") expect(rows).toHaveLength(expected[tab]);
+      expect(rows).toEqual(rows.toSorted((one, other) => compareAttention(one, other) || other.eventId - one.eventId));
+      for (const id of idsOf(rows)) expect(seen.has(id)).toBe(false);
+      for (const id of idsOf(rows)) seen.set(id, tab);
+      expect(idsOf((await list(tab, { page: 2, take: 7 })).result)).toEqual(idsOf(rows).slice(7, 14));
+    }
+    const hidden = await countHidden(db);
+    const ongoing = severities.reduce((sum, one) => sum + counts.inside[one] + counts.possible[one], 0);
+    expect(counts.needsYou + counts.acknowledged + counts.watching + hidden).toBe(ongoing);
+  }
+});
+
+/** The ongoing events that are dismissed or muted. */
+const countHidden = async (db: World["db"]) => {
+  const ids = await db
+    .selectFrom("events")
+    .select("id")
+    .where("ongoing", "=", true)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom("dismissed_events").select("user_id").whereRef("event_id", "=", "events.id")),
+        exists(selectFrom("mutes").select("user_id").whereRef("event_id", "=", "events.id")),
+      ]),
+    )
+    .execute();
+  return ids.length;
+};
+
+test("events that come, end or are acknowledged between two pages cost no other row, and double none", async () => {
+  const world = await openWorld();
+  const { db, addAssets, acknowledge, readAll } = world;
+  const assets = await addAssets(12);
+  const chance = createChance(23);
+  for (let n = 0; n < 120; n++) await addSome(world, assets, chance);
+  for (const tab of ["needsYou", "watching", "ended"] as const) {
+    const before = idsOf(await readAll(tab, 200));
+    const touched = new Set<number>();
+    const change = async () => {
+      touched.add(await addSome(world, assets, chance));
+      const open = await db
+        .selectFrom("events")
+        .select("id")
+        .where("ongoing", "=", true)
+        .where("id", "not in", db.selectFrom("threads").select("event_id"))
+        .execute();
+      const { id } = pick(chance, open);
+      touched.add(id);
+      if (chance() < 0.5) await acknowledge(id);
+      else await db.updateTable("events").set({ ongoing: false, ended_at: now }).where("id", "=", id).execute();
+    };
+    const read = idsOf(await readAll(tab, 4, change));
+    expect(touched.size).toBeGreaterThan(4);
+    expect(read.filter((id) => !touched.has(id))).toEqual(before.filter((id) => !touched.has(id)));
+    if (tab === "needsYou") expect(new Set(read).size).toBe(read.length);
+  }
+});
+
+test("a handled event says who has acknowledged it, since when, and with which note", async () => {
+  const { db, addAssets, addEvent, match, acknowledge, list } = await openWorld();
+  const [asset = 0] = await addAssets(1);
+  const id = await addEvent({ lat: 38.7, lon: -9.1, radius_km: 2, place_kind: "city", severity: "severe" });
+  await match(id, asset);
+  await acknowledge(id);
+  const notification_id = `n${id}`;
+  const [first, second] = [later(now, -hourMs), later(now, -hourMs / 2)];
+  await db
+    .insertInto("responses")
+    .values([
+      {
+        notification_id,
+        responder: "owner",
+        name: "anna@example.org",
+        confirmed_at: first,
+        has_it: true,
+        note: "x".repeat(500),
+      },
+      { notification_id, responder: "7", name: "Guard", confirmed_at: second, has_it: false, note: null },
+    ])
+    .execute();
+  const { result } = await list("handled");
+  expect(result).toMatchObject([
+    {
+      eventId: id,
+      acknowledgedAt: now.toISOString(),
+      placeKind: "city",
+      lat: 38.7,
+      lon: -9.1,
+      radius: 2,
+      endedAt: null,
+      responses: [
+        { name: "Guard", confirmedAt: second.toISOString(), hasIt: false, note: null },
+        { name: "anna@example.org", confirmedAt: first.toISOString(), hasIt: true, note: `${"x".repeat(199)}…` },
+      ],
+    },
+  ]);
+});
+
+test("an event that ended is listed for a week, with when it ended", async () => {
+  const { addAssets, addEvent, match, list } = await openWorld();
+  const [asset = 0] = await addAssets(1);
+  const [lately, longAgo] = [later(now, -6 * dayMs), later(now, -8 * dayMs)];
+  for (const ended_at of [lately, longAgo]) await match(await addEvent({ ongoing: false, ended_at }), asset);
+  await match(await addEvent({ ongoing: false, ended_at: lately, test_alert_of: asset }), asset);
+  expect((await list("ended")).result).toMatchObject([{ endedAt: lately.toISOString() }]);
+});

@@ -1,0 +1,86 @@
+import {
+  endedForDays,
+  type SummaryRow,
+  type SummaryTab,
+  type SummaryTabAnswer,
+  type SummaryTabQuery,
+} from "@tocsin/contract";
+import { type RawBuilder, sql } from "kysely";
+import { dayMs, later } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { firstOf } from "../../platform/groups.ts";
+import { cut, entryColumns, highestFirst, toEntry, toTime } from "./entries.ts";
+import { endedStanding, ongoingStanding } from "./standing.ts";
+
+/** Which of `ranked` a tab has. */
+const conditions: Record<SummaryTab, RawBuilder<unknown>> = {
+  needsYou: sql`needs and confirmed_at is null`,
+  handled: sql`needs and confirmed_at is not null`,
+  watching: sql`not needs`,
+  ended: sql`true`,
+};
+
+/** More responses to the messages about one event are on its page. */
+const mostResponses = 3;
+const longestNote = 200;
+
+/** The responses to a person's messages about an event: of each responder the newest, if possible with a note. */
+const responsesOf = (userId: string) => sql`
+  select coalesce(json_agg(one order by one."confirmedAt" desc), '[]')
+    from (select name, confirmed_at as "confirmedAt", has_it as "hasIt", note
+            from (select distinct on (r.responder) r.* from responses r
+                   where r.notification_id = ranked.notification_id
+                      or r.notification_id in (select id from notifications
+                                                where user_id = ${userId} and event_id = ranked.event_id)
+                   order by r.responder, (r.note is not null) desc, r.updated_at desc) newest
+           order by confirmed_at desc limit ${mostResponses}) one`;
+
+/** When an event was first seen, exactly: a moment of JavaScript has no microseconds. */
+const micros = sql`(extract(epoch from created_at) * 1000000)::int8`;
+
+type Row = SummaryRow & { cursor: string };
+
+/** The tab's rows by {@link highestFirst} after a cursor, and the number of all. */
+export async function listTab(
+  db: Db,
+  userId: string,
+  { tab, after, page, take }: SummaryTabQuery & { tab: SummaryTab },
+  now: Date,
+): Promise<SummaryTabAnswer> {
+  const [attention, since, id] = (after ?? "Infinity_0_0").split("_");
+  const standing =
+    tab === "ended" ? endedStanding(userId, later(now, -endedForDays * dayMs), now) : ongoingStanding(userId, now);
+  const { rows } = await sql<{ total: number; rows: Row[] }>`
+    with ${standing}, tab as materialized (select *, ${micros} as micros from ranked where ${conditions[tab]}),
+         part as (select * from tab ranked
+                   where (attention, micros, event_id) < (${attention}::float8, ${since}::int8, ${id}::int8)
+                   order by ${highestFirst} offset ${(page - 1) * take} limit ${take + 1})
+    select (select count(*)::int from tab) as total,
+           (select coalesce(json_agg(one), '[]')
+              from (select ${entryColumns}, e.place_kind as "placeKind", e.lat, e.lon, e.radius_km as radius, e.ended_at as "endedAt",
+                           (${responsesOf(userId)}) as responses, concat_ws('_', attention, micros, ranked.event_id) as cursor
+                      from part ranked join events e on e.id = ranked.event_id order by ${highestFirst}) one) as rows
+  `.execute(db);
+  const { total, rows: found } = firstOf(rows);
+  const listed = found.slice(0, take);
+  return {
+    result: listed.map(toRow),
+    metadata: {
+      total,
+      pageCount: Math.ceil(total / take),
+      next: found.length > take ? (listed.at(-1)?.cursor ?? null) : null,
+    },
+  };
+}
+
+function toRow({ cursor: _, endedAt, responses, ...entry }: Row): SummaryRow {
+  return {
+    ...toEntry(entry),
+    endedAt: toTime(endedAt),
+    responses: responses.map(({ note, confirmedAt, ...response }) => ({
+      ...response,
+      confirmedAt: new Date(confirmedAt).toISOString(),
+      note: note && cut(note, longestNote),
+    })),
+  };
+}
