@@ -53,7 +53,6 @@ export * from "./home/queues.ts";
 export * from "./home/stats.ts";
 export * from "./home/summary.ts";
 export * from "./home/summary-details.ts";
-export * from "./home/summary-tabs.ts";
 export * from "./home/wall-links.ts";
 export * from "./notifications/back-test.ts";
 export * from "./notifications/contacts.ts";
