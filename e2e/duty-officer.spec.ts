@@ -88,8 +88,11 @@ test("in the morning, three clicks show what needs the next shift, what the last
   await expect(page.getByRole("list", { name: "Needs your attention" })).toHaveText(/^Roof fire/);
   await click(page.getByRole("button", { name: "Ended", exact: true }));
   await expect(page.getByRole("list", { name: "Ended events" })).toContainText("Grass fire");
-  await click(page.getByRole("button", { name: "Watching 1" }));
-  await click(page.getByRole("list", { name: "Acknowledged events" }).getByText("Tank fire"));
+  await click(page.getByRole("button", { name: "Handled 1" }));
+  const held = page.getByRole("list", { name: "Handled events" });
+  await expect(held).toContainText("anna@example.org is handling it, ");
+  await expect(held).toContainText("“Guards sent”");
+  await click(held.getByText("Tank fire"));
   await expect(page.getByRole("list", { name: "Acknowledgements" })).toContainText("“Guards sent”");
   expect(clicks).toBe(3);
   expect(wrongs).toEqual([]);

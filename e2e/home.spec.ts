@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Locator } from "@playwright/test";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { openPage } from "./stage/browsers.ts";
 import { findViolations } from "./stage/find-violations.ts";
@@ -51,11 +51,15 @@ test("the home page ranks by severity; one key acknowledges, another dismisses, 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows).toHaveText([/^Severe fire/, /^Moderate fire/]);
 
-  await page.getByRole("button", { name: "Watching 2" }).click();
-  await expect(page.getByRole("list", { name: "Acknowledged events" })).toContainText("Extreme fire");
-  await page.getByText("1 minor, inside").click();
-  await expect(page.getByRole("list", { name: "1 minor, inside" })).toContainText("Minor smoke");
+  await page.getByRole("button", { name: "Handled 1" }).click();
+  await expect(page.getByRole("list", { name: "Handled events" }).getByRole("listitem")).toHaveText([
+    /^Extreme fire.*anna@example\.org acknowledged it, /,
+  ]);
+  await page.getByRole("button", { name: "Watching 1" }).click();
+  await expect(page.getByRole("list", { name: "Watched events" }).getByRole("listitem")).toHaveText([/^Minor smoke/]);
   await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Needs you 2" })).toHaveAttribute("aria-pressed", "true");
   await expect(rows).toHaveCount(2);
   expect(wrongs).toEqual([]);
 });
@@ -107,4 +111,48 @@ test("the home page is blind until a source has answered, and only then quiet", 
   await page.getByRole("link", { name: "Details of Depot 3" }).click();
   await expect(page.getByText("No source watches this asset")).toBeVisible();
   await expect(page.getByRole("link", { name: "Switch on sources" })).toHaveAttribute("href", "/admin?tab=sources");
+});
+
+test("all of a long list is shown by rank, and stays where it is when a colleague acknowledges the current row or one above", async ({
+  world,
+}) => {
+  const { origin } = world.server;
+  const { page, context } = await openPage(origin);
+  await giveSession(context, world, "anna@example.org");
+  const post = async (path: string, data: object) =>
+    expect((await context.request.post(origin + path, { headers: { origin }, data })).ok()).toBe(true);
+  await openFires(context, origin);
+  for (let n = 0; n < 72; n++) {
+    const severity = n % 9 === 0 ? "severe" : "moderate";
+    await post("/api/event", { title: `Fire ${n}`, description: "It burns.", lat: 38.72, lon: -9.14, severity });
+  }
+  await page.goto("/assets");
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  const rows = page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem");
+  await expect(rows).toHaveCount(8);
+  await page.getByRole("button", { name: "Show all 75" }).click();
+  await page.getByRole("button", { name: "Needs you 75" }).waitFor();
+  for (let n = 0; n < 50; n++) await page.keyboard.press("j");
+  const current = rows.filter({ has: page.locator(":focus") });
+  await expect(current).toHaveAttribute("aria-posinset", "50");
+  await expect(current).toHaveAttribute("aria-setsize", "75");
+  // Only what is near the screen is in the page.
+  expect(await rows.count()).toBeLessThan(45);
+
+  const place = async () => (await current.boundingBox())?.y ?? 0;
+  const before = await place();
+  const idOf = async (row: Locator) => Number((await row.locator("[id^=attention]").getAttribute("id"))?.split("-")[1]);
+  const next = await idOf(page.locator("[aria-posinset='51']"));
+  // Nobody is asked before the message has been written.
+  const acknowledge = async (id: number) =>
+    expect(async () => post("/api/notifications/acknowledge", { eventIds: [id] })).toPass();
+  await acknowledge(await idOf(current));
+  await expect(page.locator(`#attention-${next}`)).toBeFocused();
+  await expect(current).toHaveAttribute("aria-posinset", "50");
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
+  const { result } = await (await context.request.get(`${origin}/api/summary?tab=needsYou&take=1`)).json();
+  await acknowledge(result[0].eventId);
+  await expect(current).toHaveAttribute("aria-posinset", "49");
+  await expect(page.locator(`#attention-${next}`)).toBeFocused();
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
 });

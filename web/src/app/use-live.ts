@@ -9,7 +9,7 @@ import { eventKeys } from "../features/events/keys.ts";
 import { notificationKeys } from "../features/notifications/keys.ts";
 import { sourceKeys } from "../features/sources/keys.ts";
 import { applyChange } from "../features/summary/apply-change.ts";
-import { summaryKeys } from "../features/summary/keys.ts";
+import { summaryKeys, tabKeys } from "../features/summary/keys.ts";
 import { escapeHtml } from "../lib/escape-html.ts";
 import { listWords } from "../lib/language/list-words.ts";
 import type { LiveChange } from "../lib/live-change.ts";
@@ -26,6 +26,7 @@ const liveKeys: { all: string[]; outdatedBy: LiveChange[] }[] = [
   decisionKeys,
   sourceKeys,
   summaryKeys,
+  tabKeys,
 ];
 
 /** Marks caches as outdated, gathered over a short time. */
@@ -99,7 +100,9 @@ export function useLive(): boolean {
         },
         summary(data) {
           const change = LiveSummary.safeParse(data).data;
-          if (change) client.setQueryData<Summary>(summaryKeys.all, (known) => applyChange(known, change));
+          if (!change) return;
+          client.setQueryData<Summary>(summaryKeys.all, (known) => applyChange(known, change));
+          outdated.mark("summary");
         },
         source(data) {
           if (LiveSource.safeParse(data).success) outdated.mark("source");

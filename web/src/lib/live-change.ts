@@ -1,2 +1,2 @@
 /** The changes that `/api/live` publishes. */
-export type LiveChange = "event" | "notification" | "source";
+export type LiveChange = "event" | "notification" | "source" | "summary";

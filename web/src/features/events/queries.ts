@@ -124,17 +124,3 @@ export function useSplitEvent(eventId: number) {
     onSuccess: () => client.invalidateQueries({ queryKey: eventKeys.all }),
   });
 }
-
-export type Folded = {
-  ongoing: "0" | "1";
-  certainty?: "inside" | "possible";
-  onlySeverity?: ReceivedEvent["severity"];
-};
-
-/** Events near the person's assets of one kind, newest first, as many as a glance takes. */
-export const useFoldedEvents = (kind: Folded) =>
-  useQuery({
-    queryKey: [...eventKeys.all, "folded", kind],
-    queryFn: ({ signal }) =>
-      callApi("/api/event", { query: { mine: "1", dismissed: "0", take: 25, ...kind }, schema: eventList, signal }),
-  });

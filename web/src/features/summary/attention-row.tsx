@@ -1,39 +1,52 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { mdiCheck, mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import type { SummaryEntry } from "@tocsin/contract";
+import type { Response, SummaryEntry, SummaryRow } from "@tocsin/contract";
+import type { Ref } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
-import { severityWord } from "../../lib/words/event-words.ts";
+import { isAbout, severityWord } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { siteWords } from "./site-words.ts";
 
 type Props = {
-  entry: SummaryEntry;
+  /** Where it is in its list, of which only a part is drawn: how far from the top, in pixels. */
+  place: { index: number; of: number; top: number };
+  ref: Ref<HTMLLIElement>;
+  row: SummaryRow;
   assetName: string;
   isCurrent: boolean;
   onOpen: () => void;
   onCurrent: () => void;
   /** Undefined if no message asks for it. */
   onAcknowledge: (() => void) | undefined;
-  onDismiss: () => void;
+  onDismiss: (() => void) | undefined;
 };
 
 export const attentionId = ({ eventId }: Pick<SummaryEntry, "eventId">): string => `attention-${eventId}`;
 
-/** One event that needs the person: what, how severe, at which asset and how far, since when, and the answer to it. */
-export function AttentionRow({ entry, assetName, isCurrent, onOpen, onCurrent, onAcknowledge, onDismiss }: Props) {
+/** One event of a list: what, how severe, at which asset and how far, since when, who handles it, and the answer to it. */
+export function AttentionRow({ place, ref, row, assetName, isCurrent, onOpen, onCurrent, ...acts }: Props) {
   const { units } = usePreferences();
-  const { title, severity, category, createdAt, acknowledgedAt } = entry;
+  const { title, severity, category, createdAt, endedAt } = row;
   return (
-    <Box component="li" sx={{ ...rowStyle, ...(isCurrent && currentStyle) }}>
-      <ButtonBase id={attentionId(entry)} onClick={onOpen} onFocus={onCurrent} sx={buttonStyle}>
-        <Box sx={{ flex: "none", lineHeight: 0 }}>
-          <EventMark severity={severity} category={category} />
+    <Box
+      component="li"
+      ref={ref}
+      data-index={place.index}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.of}
+      style={{ transform: `translateY(${place.top}px)` }}
+      sx={{ ...rowStyle, ...(isCurrent && currentStyle) }}
+    >
+      <ButtonBase id={attentionId(row)} onClick={onOpen} onFocus={onCurrent} sx={buttonStyle}>
+        <Box sx={{ flex: "none", lineHeight: 0, opacity: endedAt ? 0.6 : 1 }}>
+          <EventMark severity={severity} category={category} isAbout={isAbout(row)} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body1" sx={titleStyle}>
@@ -41,31 +54,78 @@ export function AttentionRow({ entry, assetName, isCurrent, onOpen, onCurrent, o
           </Typography>
           <span className="visually-hidden">{". "}</span>
           <Typography variant="body2" className="figures" color="textSecondary">
-            {severityWord(severity)} · {siteWords(entry, assetName, units)} · <TimeAgo at={createdAt} />
-            {acknowledgedAt && ` · ${t`acknowledged`}`}
+            {severityWord(severity)} · {siteWords(row, assetName, units)} ·{" "}
+            {endedAt ? (
+              <Trans>
+                ended <TimeAgo at={endedAt} />
+              </Trans>
+            ) : (
+              <TimeAgo at={createdAt} />
+            )}
           </Typography>
+          <Handling row={row} />
         </Box>
       </ButtonBase>
-      <Box sx={{ flex: "none", display: "flex", alignItems: "center", mr: 2 }}>
-        {onAcknowledge && (
-          <IconButton
-            aria-label={t`Acknowledge: ${title}`}
-            title={t`Acknowledge`}
-            color="primary"
-            onClick={onAcknowledge}
-          >
-            <Icon path={mdiCheck} />
-          </IconButton>
-        )}
-        <IconButton aria-label={t`Dismiss: ${title}`} title={t`Dismiss`} onClick={onDismiss}>
-          <Icon path={mdiClose} />
-        </IconButton>
-      </Box>
+      <Acts title={title} {...acts} />
     </Box>
   );
 }
 
+function Acts({ title, onAcknowledge, onDismiss }: Pick<Props, "onAcknowledge" | "onDismiss"> & { title: string }) {
+  return (
+    <Box sx={{ flex: "none", display: "flex", alignItems: "center", mr: 2 }}>
+      {onAcknowledge && (
+        <IconButton
+          aria-label={t`Acknowledge: ${title}`}
+          title={t`Acknowledge`}
+          color="primary"
+          onClick={onAcknowledge}
+        >
+          <Icon path={mdiCheck} />
+        </IconButton>
+      )}
+      {onDismiss && (
+        <IconButton aria-label={t`Dismiss: ${title}`} title={t`Dismiss`} onClick={onDismiss}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+/** Who has acknowledged it, since when, and their notes; an acknowledgement of several events at once names nobody. */
+function Handling({ row: { acknowledgedAt, responses } }: Pick<Props, "row">) {
+  if (responses.length > 0) return responses.map((response) => <Answer key={response.name} {...response} />);
+  if (!acknowledgedAt) return null;
+  return (
+    <Typography variant="body2" className="figures" color="textSecondary">
+      <Trans>
+        Acknowledged <TimeAgo at={acknowledgedAt} />
+      </Trans>
+    </Typography>
+  );
+}
+
+const Answer = ({ name, confirmedAt, hasIt, note }: Response) => (
+  <Typography variant="body2" className="figures" sx={{ overflowWrap: "anywhere" }}>
+    {hasIt ? (
+      <Trans>
+        <strong>{name}</strong> is handling it, <TimeAgo at={confirmedAt} />
+      </Trans>
+    ) : (
+      <Trans>
+        <strong>{name}</strong> acknowledged it, <TimeAgo at={confirmedAt} />
+      </Trans>
+    )}
+    {note && <Box component="span" sx={{ display: "block", color: "text.secondary" }}>{`“${note}”`}</Box>}
+  </Typography>
+);
+
 const rowStyle = {
+  position: "absolute",
+  top: 0,
+  left: 0,
+  right: 0,
   display: "flex",
   borderTop: "1px solid var(--hairline)",
   "&:hover": { bgcolor: "var(--hover)" },

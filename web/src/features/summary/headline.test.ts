@@ -2,7 +2,6 @@ import { isBlind, type Severity, type Summary, type SummaryEntry, severities, ty
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { headline } from "./headline.ts";
-import { countWatched, kindWords, listKinds } from "./watched-kinds.ts";
 
 const asset = (name: string | null) => ({ name });
 const entry = (severity: Severity, acknowledgedAt: string | null = null) =>
@@ -125,16 +124,4 @@ test("where a page shows some assets only, the headline says that it is about al
     "1 needs your attention across all assets: 1 extreme, inside",
   );
   expect(headline(two, summaryOf([]), true)).toBe("All quiet near your 2 assets");
-});
-
-test("events that need nobody are folded by kind, those inside first and then the most severe", () => {
-  const kinds = listKinds(summaryOf([], { extreme: 2, minor: 7 }, { minor: 41, severe: 3, unknown: 1, moderate: 1 }));
-  expect(countWatched(summaryOf([entry("extreme", seen)], { extreme: 1, minor: 7 }, { minor: 41 }))).toBe(49);
-  expect(kinds.map(kindWords)).toEqual([
-    "7 minor, inside",
-    "3 severe, possibly inside",
-    "1 moderate, possibly inside",
-    "1 severity unknown, possibly inside",
-    "41 minor, possibly inside",
-  ]);
 });

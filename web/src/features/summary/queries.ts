@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { oneOf, Summary } from "@tocsin/contract";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { oneOf, Summary, type SummaryRow, type SummaryTab, SummaryTabAnswer } from "@tocsin/contract";
+import { useEffect, useMemo } from "react";
 import { callApi } from "../../lib/api.ts";
-import { summaryKeys } from "./keys.ts";
+import { summaryKeys, tabKeys } from "./keys.ts";
 
 const summary = oneOf(Summary);
 
@@ -14,8 +15,44 @@ export const useSummary = (enabled = true) =>
     staleTime: 60_000,
   });
 
-/** Has the summary read again, after an act of the person's own. */
+/** Has the summary and its lists read again, after an act of the person's own. */
 export function useSummaryRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: summaryKeys.all });
+}
+
+type Part = { after: string | undefined; take: number };
+
+/** The first part is there at once, and fills a screen. */
+const firstPart: Part = { after: undefined, take: 60 };
+const laterTake = 500;
+
+/** As many rows as the map draws are loaded without being asked for. */
+export const mostDrawn = 1000;
+
+/** The rows of a tab by rank, and how many there are. */
+export function useTab(tab: SummaryTab) {
+  const query = useInfiniteQuery({
+    queryKey: [...tabKeys.all, tab],
+    queryFn: ({ pageParam, signal }) =>
+      callApi("/api/summary", { query: { tab, ...pageParam }, schema: SummaryTabAnswer, signal }),
+    initialPageParam: firstPart,
+    getNextPageParam: ({ metadata: { next } }): Part | undefined =>
+      next === null ? undefined : { after: next, take: laterTake },
+  });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const rows = useMemo(() => data && uniqueRows(data.pages.flatMap(({ result }) => result)), [data]);
+  const loaded = rows?.length ?? 0;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError && loaded < mostDrawn) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, loaded, fetchNextPage]);
+  return { query, rows, total: data?.pages.at(-1)?.metadata.total ?? 0 };
+}
+
+export type Tab = ReturnType<typeof useTab>;
+
+/** A row whose rank fell between two parts is in both: the later one is the newer. */
+function uniqueRows(rows: readonly SummaryRow[]): SummaryRow[] {
+  const lastAt = new Map(rows.map(({ eventId }, index) => [eventId, index]));
+  return rows.filter(({ eventId }, index) => lastAt.get(eventId) === index);
 }

@@ -6,7 +6,8 @@ import { assetsOf, type EventFilter, onMap } from "../../features/events/event-f
 import { useEventTiles } from "../../features/events/event-tiles.ts";
 import { useEvent } from "../../features/events/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
-import { useSummary } from "../../features/summary/queries.ts";
+import { views } from "../../features/summary/attention-views.ts";
+import { useSummary, useTab } from "../../features/summary/queries.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { cameraFor } from "../../map/camera.ts";
 import { groupBounds } from "../../map/events/picked.ts";
@@ -39,6 +40,7 @@ export function AssetsPage() {
   const settings = useSettings();
   const assets = useAssets();
   const summary = useSummary();
+  const tab = useTab(views[view.attention].tab);
   const tiles = useEventTiles(onMap(filter));
   const selected = useEvent(eventId);
   const placing = usePlacing();
@@ -79,6 +81,7 @@ export function AssetsPage() {
     <OverviewPanel
       assets={assets}
       view={view}
+      tab={tab}
       settings={settings.data ?? (settings.error ? defaultSettings : undefined)}
     />
   );

@@ -12,7 +12,7 @@ import { stateByAsset } from "../../features/assets/asset-state.ts";
 import { assetsOf } from "../../features/events/event-filter.ts";
 import { SourcesLine } from "../../features/sources/sources-line.tsx";
 import { headline } from "../../features/summary/headline.ts";
-import { useSummary } from "../../features/summary/queries.ts";
+import { type Tab, useSummary } from "../../features/summary/queries.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -28,10 +28,12 @@ type Props = {
   assets: UseQueryResult<Asset[], Error>;
   view: AssetsView;
   settings: UserSettings | undefined;
+  /** The list of events that is open. */
+  tab: Tab;
 };
 
 /** The overview in five seconds: one sentence, what needs the person, the assets, and the events near them. */
-export function OverviewPanel({ assets, view, settings }: Props) {
+export function OverviewPanel({ assets, view, settings, tab }: Props) {
   const { assetId, select } = view;
   const summary = useSummary();
   const states = useMemo(
@@ -48,7 +50,9 @@ export function OverviewPanel({ assets, view, settings }: Props) {
         </Typography>
         <SourcesLine watch={summary.data?.sources} />
       </Box>
-      {own.length > 0 && <AttentionPart summary={summary} assets={own} view={view} isBrief={some !== undefined} />}
+      {own.length > 0 && (
+        <AttentionPart summary={summary.data} tab={tab} assets={own} view={view} isBrief={some !== undefined} />
+      )}
       {some && own.length > 0 && (
         <Suspense>
           <SomeAssets assets={own} filter={view.filter} onAll={view.showAllAssets} />

@@ -19,7 +19,7 @@ type Selection = { asset?: number | undefined; event?: number | undefined };
 export function useAssetsView() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { view, map, hide, show, ...rest } = search;
+  const { view, all, map, hide, show, ...rest } = search;
   // The same object until the filter changes: the map may move often.
   const filterText = stringifySearch(rest);
   const filter = useMemo(() => filterFromSearch(parseSearch(filterText)), [filterText]);
@@ -31,15 +31,11 @@ export function useAssetsView() {
   const hidden = useMemo(() => hiddenFromText(hide), [hide]);
   const shown = useMemo(() => shownFromText(show), [show]);
   const viewpoint = useMemo(() => viewpointFromText(map), [map]);
-  // What cannot be read would be shared on.
-  const isBroken = map !== undefined && viewpoint === undefined;
-  useEffect(() => {
-    if (isBroken) navigate({ search: (now) => ({ ...now, map: undefined }), resetScroll: false, replace: true });
-  }, [isBroken, navigate]);
+  useReadableMap(map !== undefined && viewpoint === undefined);
   const select = useCallback(
     ({ asset, event }: Selection) =>
-      go({ ...searchFromFilter(filter), view, hide, show, asset: asset?.toString(), event: event?.toString() }),
-    [go, filter, view, hide, show],
+      go({ ...searchFromFilter(filter), view, all, hide, show, asset: asset?.toString(), event: event?.toString() }),
+    [go, filter, view, all, hide, show],
   );
   return {
     assetId: idFrom(search.asset),
@@ -48,8 +44,11 @@ export function useAssetsView() {
     isAdding: search.add === "1",
     /** The step of a new person in the onboarding; undefined before they start. */
     step: onboardingSteps.find((step) => String(step) === search.step),
-    attention: attentionViews.find((one) => one === view),
-    setAttention: (next: AttentionView) => go({ ...search, view: next }),
+    attention: attentionViews.find((one) => one === view) ?? "needs-you",
+    setAttention: (next: AttentionView) => go({ ...search, view: next, all: undefined }),
+    /** The list has all of its rows, not the first only. */
+    showsAll: all === "1",
+    showAll: () => go({ ...search, all: "1" }, true),
     hidden,
     hide: (groups: readonly LayerGroup[]) => go({ ...search, hide: textFromHidden(groups) }, true),
     shown,
@@ -76,6 +75,14 @@ export function useAssetsView() {
     },
     showAllAssets: () => go({ ...search, assets: undefined, tag: undefined, asset: undefined, map: undefined }),
   };
+}
+
+/** What cannot be read would be shared on. */
+function useReadableMap(isBroken: boolean): void {
+  const navigate = route.useNavigate();
+  useEffect(() => {
+    if (isBroken) navigate({ search: (now) => ({ ...now, map: undefined }), resetScroll: false, replace: true });
+  }, [isBroken, navigate]);
 }
 
 export type AssetsView = ReturnType<typeof useAssetsView>;

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
-import type { SummaryEntry } from "@tocsin/contract";
+import type { SummaryRow } from "@tocsin/contract";
 import { useState } from "react";
 import { useDismiss, useRestore } from "../../features/events/dismissals.ts";
 import { useAcknowledge } from "../../features/notifications/queries.ts";
 import { useMuteUntil } from "../../features/rules/use-mute-until.ts";
-import type { AttentionActs } from "../../features/summary/attention-section.tsx";
 import { useSummaryRefresh } from "../../features/summary/queries.ts";
+import type { AttentionActs } from "../../features/summary/tab-list.tsx";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { addToast, toastFailure } from "../../ui/toasts/toasts.ts";
 
@@ -18,7 +18,7 @@ export function useAttentionActs(open: (eventId: number) => void) {
   const muting = useMuteUntil();
   const dismissing = useDismiss();
   const restoring = useRestore();
-  const [undo, setUndo] = useState<SummaryEntry>();
+  const [undo, setUndo] = useState<SummaryRow>();
   const done = (title: string, about: string) => () => {
     void refresh();
     addToast({ type: "success", title, text: escapeHtml(about) });
