@@ -10,55 +10,63 @@ function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   return null;
 }
 
-/** How far below the top of all that its scroller holds a list begins. */
-function useTop(list: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
+type Place = { scroller: HTMLElement; top: number };
+
+/** The scroller of a list, and how far below the top of all that it holds the list begins; undefined until it is drawn. */
+function usePlace(list: RefObject<HTMLElement | null>): Place | undefined {
+  const [place, setPlace] = useState<Place>();
   // Whatever is above it may have grown.
   useLayoutEffect(() => {
     const scroller = scrollerOf(list.current);
     if (!list.current || !scroller) return;
-    setTop(
-      Math.round(list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop),
-    );
+    const [at, from] = [list.current.getBoundingClientRect().top, scroller.getBoundingClientRect().top];
+    const top = Math.round(at - from + scroller.scrollTop);
+    setPlace((before) => (before?.scroller === scroller && before.top === top ? before : { scroller, top }));
   });
-  return top;
+  return place;
 }
 
 /** Which rows of a long list are drawn, in the scroller that it shares with what is above and below it. */
 export function useRowsInView(list: RefObject<HTMLElement | null>, rows: readonly Keyed[], rowHeight: number) {
-  const top = useTop(list);
+  const place = usePlace(list);
+  const top = place?.top ?? 0;
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scrollerOf(list.current),
+    enabled: place !== undefined,
+    getScrollElement: () => place?.scroller ?? null,
+    // It would scroll to its own beginning, which is that of the scroller.
+    initialOffset: () => place?.scroller.scrollTop ?? 0,
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.id ?? index,
     scrollMargin: top,
     overscan: 10,
   });
   const drawn = virtualizer.getVirtualItems();
-  useKeptPlace({ rows, top }, drawn, virtualizer.scrollElement);
+  useKeptPlace(rows, place, drawn);
   return {
     drawn: drawn.map(({ index, start }) => ({ index, top: start - top })),
-    height: virtualizer.getTotalSize(),
+    // A position that is kept is returned to before the rows are drawn.
+    height: place ? virtualizer.getTotalSize() : rows.length * rowHeight,
     measure: virtualizer.measureElement,
     reveal: (index: number) => virtualizer.scrollToIndex(index),
   };
 }
 
 type Drawn = readonly { index: number; start: number; end: number }[];
-type Placed = { rows: readonly Keyed[]; top: number };
+type Before = { rows: readonly Keyed[]; place: Place | undefined; starts: Map<number, number> };
 
 /** What comes or leaves above the rows that a person reads does not move them. */
-function useKeptPlace(placed: Placed, drawn: Drawn, scroller: HTMLElement | null): void {
-  const before = useRef<Placed & { starts: Map<number, number> }>(undefined);
+function useKeptPlace(rows: readonly Keyed[], place: Place | undefined, drawn: Drawn): void {
+  const known = useRef<Before>(undefined);
   useLayoutEffect(() => {
-    const idOf = ({ index }: Drawn[number]) => placed.rows[index]?.id ?? -1;
-    const { rows, top, starts } = before.current ?? {};
-    before.current = { ...placed, starts: new Map(drawn.map((item) => [idOf(item), item.start])) };
+    const idOf = ({ index }: Drawn[number]) => rows[index]?.id ?? -1;
+    const before = known.current;
+    known.current = { rows, place, starts: new Map(drawn.map((item) => [idOf(item), item.start])) };
+    if (!place || !before?.place) return;
+    const { scroller, top } = place;
     // Heights that are measured later are the virtualizer's own concern; a list whose beginning is in sight may move.
-    if (!scroller || !starts || (rows === placed.rows && top === placed.top) || placed.top >= scroller.scrollTop)
-      return;
-    const anchor = drawn.find((item) => item.end > scroller.scrollTop && starts.has(idOf(item)));
-    if (anchor) scroller.scrollTop += anchor.start - (starts.get(idOf(anchor)) ?? anchor.start);
+    if ((before.rows === rows && before.place.top === top) || top >= scroller.scrollTop) return;
+    const anchor = drawn.find((item) => item.end > scroller.scrollTop && before.starts.has(idOf(item)));
+    if (anchor) scroller.scrollTop += anchor.start - (before.starts.get(idOf(anchor)) ?? anchor.start);
   });
 }
