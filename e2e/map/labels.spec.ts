@@ -44,7 +44,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 const names = ["asset-names", "town-names", "country-names"];
-const marks = ["assets", "asset-clusters", "event-marks", "event-clusters", "events"];
+const marks = ["assets", "event-marks", "event-clusters", "events"];
 
 /** How many names are drawn at a zoom, how many of them touch the middle of a mark, and how many touch each other. */
 const countTouching = (page: Page, centre: [number, number], zoom: number) =>
@@ -61,7 +61,7 @@ const countTouching = (page: Page, centre: [number, number], zoom: number) =>
       const drawn = at(undefined);
       let underMarks = 0;
       for (const mark of map.queryRenderedFeatures(undefined, { layers: listed(marks) })) {
-        if (mark.layer.id === "asset-clusters" || mark.geometry.type !== "Point") continue;
+        if (mark.geometry.type !== "Point") continue;
         const { x, y } = map.project(mark.geometry.coordinates as [number, number]);
         underMarks += at([
           [x - 5, y - 5],

@@ -23,14 +23,7 @@ import { useStreetStyle } from "./basemap/use-street-style.ts";
 import { WorldNotice } from "./basemap/world-notice.tsx";
 import { type Camera, moveMs, nearestZoom } from "./camera.ts";
 import { EventsInView } from "./events/events-in-view.tsx";
-import {
-  isOnePlace,
-  type Picked,
-  type PickedAssets,
-  type Box as PlaceBox,
-  pickedOf,
-  pickLayers,
-} from "./events/picked.ts";
+import { isOnePlace, type Picked, type Box as PlaceBox, pickedOf, pickLayers } from "./events/picked.ts";
 import { useMapPadding } from "./geometry/map-cover.ts";
 import type { Hovered } from "./hover-label.tsx";
 import { MapImages } from "./images/map-images.tsx";
@@ -96,8 +89,8 @@ function DrawnMap(props: DrawnProps) {
   const padding = useMapPadding();
   const streets = useStreetStyle(colours);
   const { hovered, look, forget } = useHover();
-  const pick = (picked: Picked | PickedAssets | undefined, map: MapOfLibrary) => {
-    if (picked?.kind === "assets" || (picked?.kind === "group" && !isOnePlace(picked.box))) zoomTo(map, picked.box);
+  const pick = (picked: Picked | undefined, map: MapOfLibrary) => {
+    if (picked?.kind === "group" && !isOnePlace(picked.box)) zoomTo(map, picked.box);
     else if (picked) onPick?.(picked);
   };
   const press = ({ features, lngLat, target }: MapLayerMouseEvent) => {

@@ -111,7 +111,11 @@ export function searchFromFilter(filter: EventFilter): Record<string, string | u
   };
 }
 
-/** What the map shows: what is ongoing now, unless another time, words or dismissed events are looked for. */
+/** Whether it leaves everything of the person's own as it is. */
+export const isUnfiltered = (filter: EventFilter): boolean =>
+  Object.values(searchFromFilter(filter)).every((one) => one === undefined);
+
+/** What the map shows for a filter: what is ongoing now, unless another time, words or dismissed events are looked for. */
 export function onMap(filter: EventFilter): EventFilter {
   const { span, from, to, words, showsDismissed } = filter;
   return span || from || to || words || showsDismissed ? filter : { ...filter, isOngoing: true };

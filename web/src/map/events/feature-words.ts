@@ -8,7 +8,6 @@ type Properties = Record<string, unknown>;
 /** The description of a drawn feature: a name, a title, or how many events of which category. */
 export function featureWords(layer: string, properties: Properties): string {
   if (layer === "assets") return String(properties.name || t`Unnamed asset`);
-  if (layer === "asset-clusters") return plural(Number(properties.point_count), { one: "# asset", other: "# assets" });
   if (layer !== "event-clusters") return String(properties.title);
   const mix = mixNames
     .map((name) => ({ name, count: Number(properties[name] ?? 0) }))

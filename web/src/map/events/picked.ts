@@ -6,20 +6,14 @@ export type Box = { west: number; south: number; east: number; north: number };
 /** What was pressed on the map. A `group` is of events drawn as one; `box` is where they lie, in degrees. */
 export type Picked = { kind: "event" | "asset"; id: number } | { kind: "group"; box: Box };
 
-/** Several assets that are drawn as one. */
-export type PickedAssets = { kind: "assets"; box: Box };
-
 /** The layers that answer to the pointer, the topmost first. */
-export const pickLayers = ["events", "event-marks", "event-clusters", "asset-clusters", "assets"];
+export const pickLayers = ["events", "event-marks", "event-clusters", "assets"];
 
 /** The object of a drawn feature; undefined if it has none, such as an asset that is not saved yet. */
-export function pickedOf({
-  layer,
-  properties,
-}: Pick<MapGeoJSONFeature, "layer" | "properties">): Picked | PickedAssets | undefined {
-  if (layer.id === "event-clusters" || layer.id === "asset-clusters") {
+export function pickedOf({ layer, properties }: Pick<MapGeoJSONFeature, "layer" | "properties">): Picked | undefined {
+  if (layer.id === "event-clusters") {
     const { west, south, east, north } = properties as Box;
-    return { kind: layer.id === "event-clusters" ? "group" : "assets", box: { west, south, east, north } };
+    return { kind: "group", box: { west, south, east, north } };
   }
   const kind = layer.id === "assets" ? "asset" : "event";
   return properties.id === undefined ? undefined : { kind, id: Number(properties.id) };

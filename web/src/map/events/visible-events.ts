@@ -18,7 +18,7 @@ export function listVisible(features: readonly Drawn[]): VisibleEvent[] {
   const listed = new Map<string, VisibleEvent>();
   for (const feature of [...features].sort((a, b) => rank(b) - rank(a) || count(b) - count(a))) {
     const picked = pickedOf(feature);
-    if (!picked || picked.kind === "asset" || picked.kind === "assets") continue;
+    if (!picked || picked.kind === "asset") continue;
     const key = picked.kind === "group" ? Object.values(picked.box).join(" ") : `event ${picked.id}`;
     const severity = severityWord(feature.properties.severity as Severity);
     const words = `${featureWords(feature.layer.id, feature.properties)}. ${severity}`;

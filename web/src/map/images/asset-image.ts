@@ -1,7 +1,6 @@
 import type { MapColours } from "../map-colours.ts";
 
 export const assetBox = 18;
-export const assetsBox = 24;
 
 /** The worst that is inside an asset; what is minor is no more than quiet. */
 type State = "quiet" | "moderate" | "severe" | "extreme";
@@ -22,15 +21,4 @@ function fillCircle(pen: CanvasRenderingContext2D, radius: number, colour: strin
   pen.beginPath();
   pen.arc(assetBox / 2, assetBox / 2, radius, 0, 2 * Math.PI);
   pen.fill();
-}
-
-/** Draws the square of several assets, which their number is written on, in the colour of the worst that is inside one. */
-export function drawAssets(pen: CanvasRenderingContext2D, [name]: readonly string[], colours: MapColours): void {
-  pen.lineWidth = 2.5;
-  pen.strokeStyle = colourOf(name as State, colours);
-  pen.fillStyle = colours.surface;
-  pen.beginPath();
-  pen.roundRect(1.5, 1.5, assetsBox - 3, assetsBox - 3, 6);
-  pen.fill();
-  pen.stroke();
 }

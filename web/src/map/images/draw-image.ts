@@ -1,6 +1,6 @@
 import { markBox } from "../../ui/event-mark-shape.ts";
 import type { MapColours } from "../map-colours.ts";
-import { assetBox, assetsBox, drawAsset, drawAssets } from "./asset-image.ts";
+import { assetBox, drawAsset } from "./asset-image.ts";
 import { clusterBox, drawCluster } from "./cluster-image.ts";
 import { drawMark } from "./mark-image.ts";
 import { drawSmallMark, smallMarkBox } from "./small-mark.ts";
@@ -21,7 +21,6 @@ const kinds = {
   small: { side: smallMarkBox, draw: drawSmallMark },
   mark: { side: markBox, draw: drawMark },
   asset: { side: assetBox, draw: drawAsset },
-  assets: { side: assetsBox, draw: drawAssets },
   cluster: { side: clusterBox, draw: drawCluster },
 } as const;
 

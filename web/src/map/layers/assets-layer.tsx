@@ -26,20 +26,21 @@ const rankOf = (worst: Severity | null | undefined): number => (worst ? severity
 
 type Props = { assets: readonly PlacedAsset[]; selectedId: number | undefined; colours: MapColours };
 
-/** Assets nearer to each other than this (pixels) are drawn as one, with their number. */
-const clusterRadius = 30;
-/** Nearer than this none are grouped. */
-const clusterMaxZoom = 10;
+/** Small far out, where there are many next to events. */
+const dotSize: ExpressionSpecification = ["interpolate", ["linear"], ["zoom"], 2, 0.5, 8, 1];
 /** Names of all assets from here on; those with something inside are named wherever there is room. */
 const namesFromZoom = 5;
 
-const isCluster: FilterSpecification = ["has", "point_count"];
-const isAlone: FilterSpecification = ["!", isCluster];
 const isNamed: FilterSpecification = [
-  "all",
-  isAlone,
-  ["any", [">=", ["zoom"], namesFromZoom], [">", ["get", "rank"], 0], ["get", "isSelected"]],
+  "any",
+  [">=", ["zoom"], namesFromZoom],
+  [">", ["get", "rank"], 0],
+  ["get", "isSelected"],
 ];
+
+const isSelected: ExpressionSpecification = ["to-boolean", ["get", "isSelected"]];
+const isOther: ExpressionSpecification = ["!", isSelected];
+const isArea: ExpressionSpecification = ["==", ["geometry-type"], "Polygon"];
 
 const { moderate, severe, extreme } = severityWeights;
 const worstName: ExpressionSpecification = [
@@ -57,16 +58,7 @@ const worstName: ExpressionSpecification = [
 /** What is as opaque as `all` where a crowd of its size lies over each other. */
 const shareOf = (all: number): ExpressionSpecification => ["-", 1, ["^", 1 - all, ["/", 1, ["get", "crowd"]]]];
 
-/** A group's worst state, and the box that its assets lie in. */
-const clusterProperties = {
-  rank: ["max", ["get", "rank"]],
-  west: ["min", ["get", "lon"]],
-  south: ["min", ["get", "lat"]],
-  east: ["max", ["get", "lon"]],
-  north: ["max", ["get", "lat"]],
-};
-
-/** Assets as points with their name, the ring that is watched around each, and a number where many lie together. */
+/** Assets as dots with their name, and the ring that is watched around each; that of the selected one by itself. */
 export function AssetsLayer({ assets, selectedId, colours }: Props) {
   const points = useMemo(() => featuresOf(assets, selectedId, "point"), [assets, selectedId]);
   const rings = useMemo(() => featuresOf(assets, selectedId, "ring"), [assets, selectedId]);
@@ -78,38 +70,33 @@ export function AssetsLayer({ assets, selectedId, colours }: Props) {
         <Layer
           id="asset-discs"
           type="fill"
-          filter={["==", ["geometry-type"], "Polygon"]}
-          paint={{
-            "fill-color": colours["map-asset"],
-            "fill-opacity": ["case", ["get", "isSelected"], 0.14, ["min", 0.07, shareOf(0.2)]],
-          }}
+          filter={["all", isArea, isOther]}
+          paint={{ "fill-color": colours["map-asset"], "fill-opacity": ["min", 0.07, shareOf(0.2)] }}
         />
         <Layer
           id="asset-rings"
           type="line"
+          filter={isOther}
           paint={{
             "line-color": colours["map-asset"],
-            "line-width": ["case", ["get", "isSelected"], 2, ["get", "isOutline"], 2, 1],
-            "line-opacity": [
-              "case",
-              ["get", "isSelected"],
-              1,
-              ["get", "isOutline"],
-              0.65,
-              ["max", 0.15, ["min", 0.65, shareOf(0.9)]],
-            ],
+            "line-width": ["case", ["get", "isOutline"], 2, 1],
+            "line-opacity": ["case", ["get", "isOutline"], 0.65, ["max", 0.15, ["min", 0.65, shareOf(0.9)]]],
           }}
         />
+        <Layer
+          id="asset-disc-selected"
+          type="fill"
+          filter={["all", isArea, isSelected]}
+          paint={{ "fill-color": colours["map-asset"], "fill-opacity": 0.14 }}
+        />
+        <Layer
+          id="asset-ring-selected"
+          type="line"
+          filter={isSelected}
+          paint={{ "line-color": colours["map-asset"], "line-width": 2 }}
+        />
       </Source>
-      <Source
-        id="assets"
-        type="geojson"
-        data={points}
-        cluster
-        clusterRadius={clusterRadius}
-        clusterMaxZoom={clusterMaxZoom}
-        clusterProperties={clusterProperties}
-      >
+      <Source id="assets" type="geojson" data={points}>
         <Layer
           id="asset-names"
           type="symbol"
@@ -128,38 +115,12 @@ export function AssetsLayer({ assets, selectedId, colours }: Props) {
         <Layer
           id="assets"
           type="symbol"
-          filter={isAlone}
           // The most severe is drawn above its neighbours.
-          layout={{ ...alwaysDrawn, "icon-image": ["concat", `asset/${colours.scheme}/`, worstName] }}
-        />
-        <Layer
-          id="asset-clusters"
-          type="symbol"
-          filter={isCluster}
           layout={{
             ...alwaysDrawn,
-            "icon-image": ["concat", `assets/${colours.scheme}/`, worstName],
-            "icon-text-fit": "both",
-            "icon-text-fit-padding": [3, 8, 3, 8],
-            "text-field": ["get", "point_count_abbreviated"],
-            "text-font": labelFont,
-            "text-size": 12,
-            "text-allow-overlap": true,
-            // Next to what is drawn above it, such as events.
-            "text-variable-anchor": [
-              "center",
-              "top",
-              "bottom",
-              "left",
-              "right",
-              "top-left",
-              "bottom-right",
-              "top-right",
-              "bottom-left",
-            ],
-            "text-radial-offset": 2,
+            "icon-image": ["concat", `asset/${colours.scheme}/`, worstName],
+            "icon-size": dotSize,
           }}
-          paint={{ "text-color": colours.text }}
         />
       </Source>
     </>

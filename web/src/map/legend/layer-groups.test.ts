@@ -4,27 +4,36 @@ import {
   hiddenFromText,
   type LayerGroup,
   layerGroups,
+  offAtFirst,
   shownFromText,
-  textFromHidden,
+  textsFromHidden,
   visibilityOf,
 } from "./layer-groups.ts";
 
 const groups = Object.keys(layerGroups) as LayerGroup[];
 
 test("hidden layers are read from the address and unknown names are left out", () => {
-  expect(hiddenFromText("towns,rings")).toEqual(["rings", "towns"]);
-  expect(hiddenFromText("towns,nothing,,towns")).toEqual(["towns"]);
-  expect(hiddenFromText(undefined)).toEqual([]);
-  expect(hiddenFromText("constructor")).toEqual([]);
+  expect(hiddenFromText("towns,names", offAtFirst)).toEqual(["names", "towns"]);
+  expect(hiddenFromText("towns,nothing,,towns", offAtFirst)).toEqual(["towns"]);
+  expect(hiddenFromText(undefined, offAtFirst)).toEqual([]);
+  expect(hiddenFromText("constructor", offAtFirst)).toEqual([]);
+});
+
+test("rings and all ongoing events are hidden until the address shows them", () => {
+  expect(hiddenFromText(undefined, [])).toEqual(["rings", "others"]);
+  expect(hiddenFromText("towns", ["rain-radar", "rings"])).toEqual(["others", "towns"]);
+  expect(textsFromHidden(["others", "towns"], ["rain-radar"])).toEqual({ hide: "towns", show: "rings,rain-radar" });
 });
 
 test("hidden layers that are written into the address are read back", () => {
   fc.assert(
     fc.property(fc.subarray(groups), (hidden) => {
-      expect(new Set(hiddenFromText(textFromHidden(hidden)))).toEqual(new Set(hidden));
+      const { hide, show } = textsFromHidden(hidden, ["rain-radar"]);
+      expect(new Set(hiddenFromText(hide, shownFromText(show)))).toEqual(new Set(hidden));
+      expect(shownFromText(show)).toContain("rain-radar");
     }),
   );
-  expect(textFromHidden([])).toBeUndefined();
+  expect(textsFromHidden([...offAtFirst], [])).toEqual({ hide: undefined, show: undefined });
 });
 
 test("a layer is hidden with each of its groups, and shown without", () => {

@@ -6,13 +6,18 @@ export const layerGroups = {
   extents: ["event-discs", "event-disc-edges", "event-tile-doubts", "event-tile-extents"],
   warnings: ["event-areas", "event-area-edges", "event-shape", "event-shape-edge"],
   // A name without its asset would be taken for a town's.
-  assets: ["assets", "asset-clusters", "asset-names"],
+  assets: ["assets", "asset-names"],
   names: ["asset-names"],
   rings: ["asset-rings", "asset-discs"],
+  // Instead of the rows of a list, by another source.
+  others: [],
   towns: ["town-names", "streets-places-towns"],
 } as const;
 
 export type LayerGroup = keyof typeof layerGroups;
+
+/** Off until a person switches them on: the address names them where they are shown, with the further layers. */
+export const offAtFirst: readonly LayerGroup[] = ["others", "rings"];
 
 /** What is hidden and which further layers are shown, what changes them, and what the events are that are shown. */
 export type Layers = {
@@ -26,15 +31,19 @@ export type Layers = {
 
 const allGroups = Object.keys(layerGroups) as LayerGroup[];
 
-/** Hidden groups as they are in the address, `towns,rings`; what is unknown there is left out. */
-export function hiddenFromText(text: string | undefined): LayerGroup[] {
+/** Hidden groups: those in the address, `towns,names`, and of those that are off at first the ones that are not `shown`; unknown ones are left out. */
+export function hiddenFromText(text: string | undefined, shown: readonly string[]): LayerGroup[] {
   const named = new Set(text?.split(","));
-  return allGroups.filter((group) => named.has(group));
+  return allGroups.filter((group) => named.has(group) || (offAtFirst.includes(group) && !shown.includes(group)));
 }
 
-/** The same for the address; undefined where nothing is hidden. */
-export const textFromHidden = (hidden: readonly LayerGroup[]): string | undefined =>
-  allGroups.filter((group) => hidden.includes(group)).join(",") || undefined;
+/** The same for the address, undefined where nothing is; with the further layers that are shown. */
+export function textsFromHidden(hidden: readonly LayerGroup[], shown: readonly string[]) {
+  const named = allGroups.filter((group) => hidden.includes(group) && !offAtFirst.includes(group));
+  const further = shown.filter((id) => !offAtFirst.some((group) => group === id));
+  const switchedOn = offAtFirst.filter((group) => !hidden.includes(group));
+  return { hide: named.join(",") || undefined, show: [...switchedOn, ...further].join(",") || undefined };
+}
 
 const idOfLayer = /^[\p{L}\p{N}-]{1,60}$/u;
 const mostShown = 30;

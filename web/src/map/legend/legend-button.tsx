@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import type { Layers } from "./layer-groups.ts";
+import { type Layers, offAtFirst } from "./layer-groups.ts";
 
 const LegendPanel = lazy(() => import("./legend-panel.tsx").then((module) => ({ default: module.LegendPanel })));
 
@@ -29,7 +29,10 @@ export function LegendButton(layers: Layers) {
         aria-label={t`Legend and layers`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        sx={{ ...buttonStyle, color: layers.hidden.length > 0 ? "var(--primary)" : "var(--text)" }}
+        sx={{
+          ...buttonStyle,
+          color: layers.hidden.some((group) => !offAtFirst.includes(group)) ? "var(--primary)" : "var(--text)",
+        }}
       >
         <Icon path={mdiLayersOutline} />
       </IconButton>

@@ -23,6 +23,7 @@ const names: Record<LayerGroup, MessageDescriptor> = {
   assets: msg`Assets`,
   names: msg`Asset names`,
   rings: msg`Radius rings`,
+  others: msg`All ongoing events`,
   towns: msg`Towns`,
 };
 
@@ -37,8 +38,8 @@ export function LegendPanel({ hidden, onHidden, shown, onShown, describe, onClos
   // Escape closes what has the focus.
   useEffect(() => panel.current?.focus(), []);
   // A street map of the operator's has towns of its own.
-  const groups = (Object.keys(layerGroups) as LayerGroup[]).filter((group) =>
-    layerGroups[group].some((id) => map?.getLayer(id)),
+  const groups = (Object.keys(layerGroups) as LayerGroup[]).filter(
+    (group) => group === "others" || layerGroups[group].some((id) => map?.getLayer(id)),
   );
   const toggle = (group: LayerGroup, isShown: boolean) =>
     onHidden(isShown ? hidden.filter((one) => one !== group) : [...hidden, group]);

@@ -133,9 +133,6 @@ function AssetSigns({ colours }: Props) {
           {t`${severityWord(severity)} event inside`}
         </SignRow>
       ))}
-      <SignRow sign={<MapPicture name={`assets/${scheme}/severe`} colours={colours} text="7" />}>
-        {t`7 assets: the worst of them`}
-      </SignRow>
     </>
   );
 }

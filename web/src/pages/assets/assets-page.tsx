@@ -1,19 +1,20 @@
 import { t } from "@lingui/core/macro";
-import { type Asset, defaultSettings, type ReceivedEvent, type Summary } from "@tocsin/contract";
+import { type Asset, defaultSettings, type ReceivedEvent, type Summary, type SummaryRow } from "@tocsin/contract";
 import { lazy, Suspense, useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
-import { assetsOf, type EventFilter, onMap } from "../../features/events/event-filter.ts";
+import { assetsOf, type EventFilter, isUnfiltered, onMap } from "../../features/events/event-filter.ts";
 import { useEventTiles } from "../../features/events/event-tiles.ts";
 import { useEvent } from "../../features/events/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
-import { views } from "../../features/summary/attention-views.ts";
-import { useSummary, useTab } from "../../features/summary/queries.ts";
+import { type AttentionView, views } from "../../features/summary/attention-views.ts";
+import { mostDrawn, useSummary, useTab } from "../../features/summary/queries.ts";
+import { i18n } from "../../lib/language/i18n.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { cameraFor } from "../../map/camera.ts";
 import { groupBounds } from "../../map/events/picked.ts";
 import { LazyMap } from "../../map/lazy-map.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
-import { assetCircle, eventCircle, outlineCircles, pastedKey } from "./circles.ts";
+import { assetCircle, eventCircle, outlineCircles, pastedKey, rowCircle } from "./circles.ts";
 import { EventShape } from "./event-shape.tsx";
 import { OverviewPanel } from "./overview-panel.tsx";
 import { usePlacing } from "./placing/use-placing.ts";
@@ -41,7 +42,10 @@ export function AssetsPage() {
   const assets = useAssets();
   const summary = useSummary();
   const tab = useTab(views[view.attention].tab);
+  // What a person looks for by a filter is in the list of events below, and the map shows that.
+  const drawsTab = isUnfiltered(filter) && view.hidden.includes("others");
   const tiles = useEventTiles(onMap(filter));
+  const rows = useMemo(() => (drawsTab ? tab.rows?.slice(0, mostDrawn) : undefined), [drawsTab, tab.rows]);
   const selected = useEvent(eventId);
   const placing = usePlacing();
 
@@ -58,8 +62,8 @@ export function AssetsPage() {
 
   const isMoved = view.viewpoint !== undefined;
   const adding = isAdding ? placing : undefined;
-  const camera = useCamera({ adding, isMoved, event, own, shown, assetId });
-  const describe = useDescribeMap(filter);
+  const camera = useCamera({ adding, isMoved, event, own, shown, assetId, rows, view: view.attention });
+  const describe = useDescribeMap(filter, drawsTab ? view.attention : undefined);
   const closeForm = (savedId?: number) => {
     placing.reset();
     select({ asset: savedId });
@@ -92,7 +96,7 @@ export function AssetsPage() {
       panelKey={isWelcoming ? `step ${step}` : isAdding ? "add" : `event ${eventId}`}
       panel={<Suspense fallback={<LoadingNote what={t`Loading details…`} />}>{panel}</Suspense>}
       map={
-        settings.isPending || assets.isPending ? (
+        settings.isPending || assets.isPending || tab.query.isPending ? (
           <LoadingNote what={t`Loading map…`} />
         ) : (
           <LazyMap
@@ -114,7 +118,9 @@ export function AssetsPage() {
               assets={isPlaying ? shown : marked}
               assetId={assetId}
               events={events}
-              tiles={isPlaying ? undefined : tiles}
+              tiles={isPlaying || drawsTab ? undefined : tiles}
+              rows={isPlaying ? undefined : rows}
+              total={tab.total}
               eventId={eventId}
               placing={adding}
               onBounds={isAdding || isWelcoming || isPlaying ? undefined : (bounds) => view.setFilter({ bounds })}
@@ -138,13 +144,13 @@ export function AssetsPage() {
 }
 
 /** Words for a picture of the map; they are loaded when a picture is saved. */
-function useDescribeMap(filter: EventFilter) {
+function useDescribeMap(filter: EventFilter, list: AttentionView | undefined) {
   const { timeZone } = usePreferences();
   return async () => {
     const { filterWords, mapTitle } = await import("../../features/events/filter/filter-words.ts");
     // The title says whether only ongoing events are shown.
     const conditions = filterWords({ ...filter, isOngoing: false }, timeZone);
-    return { title: mapTitle(filter), conditions, timeZone };
+    return { title: list ? i18n._(views[list].list) : mapTitle(filter), conditions, timeZone };
   };
 }
 
@@ -157,10 +163,13 @@ type Shown = {
   own: readonly Asset[];
   shown: readonly Asset[];
   assetId: number | undefined;
+  /** The rows of the list that is open, where the map draws them. */
+  rows: readonly SummaryRow[] | undefined;
+  view: AttentionView;
 };
 
 /** What the map is fitted to; undefined where it stays as it is. */
-function useCamera({ adding, isMoved, event, own, shown, assetId }: Shown) {
+function useCamera({ adding, isMoved, event, own, shown, assetId, rows, view }: Shown) {
   const { draft, pasted } = adding ?? {};
   return useMemo(() => {
     if (pasted) return cameraFor(pastedKey(pasted), outlineCircles(pasted, 0));
@@ -172,9 +181,11 @@ function useCamera({ adding, isMoved, event, own, shown, assetId }: Shown) {
     if (event) return cameraFor(`event ${event.id}`, eventCircle(event), 8);
     const asset = own.find((one) => one.id === assetId);
     if (asset) return cameraFor(`asset ${asset.id}`, assetCircle(asset), 8.5);
+    const listed = cameraFor(`list ${view}`, rows?.flatMap(rowCircle) ?? [], 7);
+    if (listed) return listed;
     const isAll = shown.length === own.length;
     return cameraFor(isAll ? "all" : `some ${shown.map(({ id }) => id)}`, shown.flatMap(assetCircle), 7);
-  }, [draft, pasted, isMoved, event, own, shown, assetId]);
+  }, [draft, pasted, isMoved, event, own, shown, assetId, rows, view]);
 }
 
 /** Assets with the worst severity of what is inside. */

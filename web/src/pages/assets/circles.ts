@@ -1,4 +1,4 @@
-import { type Asset, type AssetGeometry, defaultRadiusKm, type ReceivedEvent } from "@tocsin/contract";
+import { type Asset, type AssetGeometry, defaultRadiusKm, type ReceivedEvent, type SummaryRow } from "@tocsin/contract";
 import type { Circle } from "../../map/camera.ts";
 import { boundsOf } from "../../map/geometry/run-on.ts";
 
@@ -30,6 +30,10 @@ export function outlineCircles(geometry: AssetGeometry, radiusKm: number): Circl
 /** The area of an event on the map: its extent or uncertainty, and some of the surroundings. */
 export const eventCircle = ({ lon, lat, radius }: ReceivedEvent): Circle[] =>
   lon === null || lat === null ? [] : [{ centre: [lon, lat], radiusKm: Math.max(radius ?? 0, eventViewKm) }];
+
+/** The place of a listed event: of many, where they are matters more than how far each reaches. */
+export const rowCircle = ({ lon, lat }: SummaryRow): Circle[] =>
+  lon === null || lat === null ? [] : [{ centre: [lon, lat], radiusKm: eventViewKm }];
 
 /** The key of a camera that shows an outline. */
 export const pastedKey = (geometry: AssetGeometry): string => `outline ${boundsOf(geometry)}`;

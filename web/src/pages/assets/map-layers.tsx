@@ -1,17 +1,21 @@
-import type { LonLat, ReceivedEvent } from "@tocsin/contract";
-import { Fragment, lazy, type Ref, Suspense } from "react";
+import { t } from "@lingui/core/macro";
+import type { LonLat, ReceivedEvent, SummaryRow } from "@tocsin/contract";
+import { type ComponentProps, Fragment, lazy, type Ref, Suspense } from "react";
 import type { EventTiles } from "../../features/events/event-tiles.ts";
+import { showCount } from "../../lib/quantities.ts";
 import { BoundsButton } from "../../map/bounds-button.tsx";
 import { EventsNotice } from "../../map/events/events-notice.tsx";
 import { useTilesState } from "../../map/events/use-tiles-state.ts";
 import { AssetsLayer, type PlacedAsset } from "../../map/layers/assets-layer.tsx";
-import { EventTilesLayer, eventTilesId } from "../../map/layers/event-tiles-layer.tsx";
+import { EventExtentLayers, EventMarkLayers } from "../../map/layers/event-mark-layers.tsx";
+import { EventTilesSource, eventTilesId } from "../../map/layers/event-tiles-layer.tsx";
 import { EventsLayer } from "../../map/layers/events-layer.tsx";
+import { ListedEventsSource, listedEventsId } from "../../map/layers/listed-events-source.tsx";
 import { HiddenNotice } from "../../map/legend/hidden-notice.tsx";
 import type { Layers } from "../../map/legend/layer-groups.ts";
 import { LegendButton } from "../../map/legend/legend-button.tsx";
 import { useMapColours } from "../../map/map-colours.ts";
-import { TopNotices } from "../../map/map-notice.tsx";
+import { MapNotice, TopNotices } from "../../map/map-notice.tsx";
 
 // Only where something is selected.
 const FlyButton = lazy(() => import("../../map/fly-button.tsx").then((module) => ({ default: module.FlyButton })));
@@ -26,8 +30,12 @@ type Props = {
   assetId: number | undefined;
   events: readonly ReceivedEvent[];
   eventId: number | undefined;
-  /** Tiles with events, drawn below those of the list. */
+  /** Tiles with events, drawn below those of `events`. */
   tiles?: EventTiles | undefined;
+  /** The rows of a list, instead of tiles. */
+  rows?: readonly SummaryRow[] | undefined;
+  /** How many rows the list has. */
+  total?: number;
   onBounds?: ((bounds: string | undefined) => void) | undefined;
   /** What is hidden, where it can be. */
   layers?: Layers | undefined;
@@ -36,7 +44,8 @@ type Props = {
 };
 
 /** Everything on the map in drawing order: rings, events on top. */
-export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds, layers, noticesRef }: Props) {
+export function MapLayers(props: Props) {
+  const { assets, assetId, events, eventId, tiles, rows, total = 0, onBounds, layers, noticesRef } = props;
   const colours = useMapColours();
   const { state, source } = useTilesState(eventTilesId, tiles?.address);
   const exactPlace = exactPlaceOf(
@@ -44,16 +53,25 @@ export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds, l
       ? assets.find(({ id }) => id !== undefined && id === assetId)
       : events.find(({ id }) => id === eventId),
   );
+  const drawn: DrawnEvents | undefined = tiles
+    ? { source: eventTilesId, sourceLayer: "events", colours }
+    : rows && { source: listedEventsId, colours };
   return (
     <>
-      <AssetsLayer assets={assets} selectedId={assetId} colours={colours} />
-      <Fragment key={source}>
-        {tiles && <EventTilesLayer tiles={tiles.address} colours={colours} />}
+      <Fragment key={`${drawn?.source} ${source}`}>
+        {tiles && <EventTilesSource tiles={tiles.address} colours={colours} />}
+        {!tiles && rows && <ListedEventsSource rows={rows} />}
+        {drawn && <EventExtentLayers {...drawn} />}
+        <AssetsLayer assets={assets} selectedId={assetId} colours={colours} />
+        {drawn && <EventMarkLayers {...drawn} />}
         <EventsLayer events={events} selectedId={eventId} colours={colours} />
       </Fragment>
       <Suspense>{exactPlace && <FlyButton place={exactPlace} />}</Suspense>
       <TopNotices ref={noticesRef}>
         {tiles && !layers?.hidden.includes("events") && <EventsNotice state={state} onRetry={tiles.reload} />}
+        {!tiles && rows && rows.length < total && (
+          <MapNotice place="top">{t`The map shows the first ${showCount(rows.length)} of ${showCount(total)} events.`}</MapNotice>
+        )}
         {layers && <HiddenNotice {...layers} />}
         <Suspense>
           {layers && layers.shown.length > 0 && <MoreLayers shown={layers.shown} colours={colours} />}
@@ -64,6 +82,8 @@ export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds, l
     </>
   );
 }
+
+type DrawnEvents = ComponentProps<typeof EventMarkLayers>;
 
 type Somewhere = Pick<PlacedAsset, "lat" | "lon"> & Partial<Pick<ReceivedEvent, "placeKind">>;
 

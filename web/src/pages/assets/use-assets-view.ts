@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import { type EventFilter, filterFromSearch, searchFromFilter } from "../../features/events/event-filter.ts";
 import { type AttentionView, attentionViews } from "../../features/summary/attention-views.ts";
 import { idFrom, parseSearch, stringifySearch } from "../../lib/url-state.ts";
-import { hiddenFromText, type LayerGroup, shownFromText, textFromHidden } from "../../map/legend/layer-groups.ts";
+import { hiddenFromText, type LayerGroup, shownFromText, textsFromHidden } from "../../map/legend/layer-groups.ts";
 import { textFromViewpoint, type Viewpoint, viewpointFromText } from "../../map/viewpoint/viewpoint.ts";
 
 const route = getRouteApi("/signed-in/assets");
@@ -28,8 +28,8 @@ export function useAssetsView() {
     (next: typeof search, replace = false) => navigate({ search: next, resetScroll: false, replace }),
     [navigate],
   );
-  const hidden = useMemo(() => hiddenFromText(hide), [hide]);
   const shown = useMemo(() => shownFromText(show), [show]);
+  const hidden = useMemo(() => hiddenFromText(hide, shown), [hide, shown]);
   const viewpoint = useMemo(() => viewpointFromText(map), [map]);
   useReadableMap(map !== undefined && viewpoint === undefined);
   const select = useCallback(
@@ -50,7 +50,7 @@ export function useAssetsView() {
     showsAll: all === "1",
     showAll: () => go({ ...search, all: "1" }, true),
     hidden,
-    hide: (groups: readonly LayerGroup[]) => go({ ...search, hide: textFromHidden(groups) }, true),
+    hide: (groups: readonly LayerGroup[]) => go({ ...search, ...textsFromHidden(groups, shown) }, true),
     shown,
     show: (ids: readonly string[]) => go({ ...search, show: ids.join(",") || undefined }, true),
     viewpoint,

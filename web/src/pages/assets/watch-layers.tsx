@@ -1,4 +1,4 @@
-import type { ReceivedEvent } from "@tocsin/contract";
+import type { ReceivedEvent, SummaryRow } from "@tocsin/contract";
 import { lazy, Suspense, useState } from "react";
 import type { EventTiles } from "../../features/events/event-tiles.ts";
 import type { PlacedAsset } from "../../map/layers/assets-layer.tsx";
@@ -23,6 +23,8 @@ type Props = {
   events: readonly ReceivedEvent[];
   eventId: number | undefined;
   tiles?: EventTiles | undefined;
+  rows?: readonly SummaryRow[] | undefined;
+  total?: number;
   /** The asset that is being entered or changed. */
   placing?: Placing | undefined;
   onBounds?: ((bounds: string | undefined) => void) | undefined;
