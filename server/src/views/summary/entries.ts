@@ -1,14 +1,4 @@
 import type { SummaryEntry } from "@tocsin/contract";
-import { sql } from "kysely";
-
-/** The order of `attentionScore` among rows of `ranked`; of events that rank equally and were first seen at the same moment, by id. */
-export const highestFirst = sql`ranked.attention desc, ranked.created_at desc, ranked.event_id desc`;
-
-/** The columns of an entry, from `ranked` and its event `e`. */
-export const entryColumns = sql`
-  ranked.event_id as "eventId", ranked.asset_id as "assetId", ranked.assets, ranked.severity, ranked.certainty,
-  round(ranked.distance_km::numeric, 2)::float8 as distance, ranked.confirmed_at as "acknowledgedAt", ranked.notification_id as "notificationId",
-  value_at_part('title', e.title, e.parts, ranked.part, e.reported) as title, e.category, e.created_at as "createdAt", e.happened_at as "happenedAt"`;
 
 const longestTitle = 100;
 

@@ -9,8 +9,8 @@ import { type RawBuilder, sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { firstOf } from "../../platform/groups.ts";
-import { cut, entryColumns, highestFirst, toEntry, toTime } from "./entries.ts";
-import { endedStanding, ongoingStanding } from "./standing.ts";
+import { cut, toEntry, toTime } from "./entries.ts";
+import { endedTables, entriesFrom, highestFirst, ongoingTables, responsesOf } from "./ranked-events.ts";
 
 /** Which of `ranked` a tab has. */
 const conditions: Record<SummaryTab, RawBuilder<unknown>> = {
@@ -20,20 +20,7 @@ const conditions: Record<SummaryTab, RawBuilder<unknown>> = {
   ended: sql`true`,
 };
 
-/** More responses to the messages about one event are on its page. */
-const mostResponses = 3;
 const longestNote = 200;
-
-/** The responses to a person's messages about an event: of each responder the newest, if possible with a note. */
-const responsesOf = (userId: string) => sql`
-  select coalesce(json_agg(one order by one."confirmedAt" desc), '[]')
-    from (select name, confirmed_at as "confirmedAt", has_it as "hasIt", note
-            from (select distinct on (r.responder) r.* from responses r
-                   where r.notification_id = ranked.notification_id
-                      or r.notification_id in (select id from notifications
-                                                where user_id = ${userId} and event_id = ranked.event_id)
-                   order by r.responder, (r.note is not null) desc, r.updated_at desc) newest
-           order by confirmed_at desc limit ${mostResponses}) one`;
 
 /** When an event was first seen, exactly: a moment of JavaScript has no microseconds. */
 const micros = sql`(extract(epoch from created_at) * 1000000)::int8`;
@@ -48,18 +35,19 @@ export async function listTab(
   now: Date,
 ): Promise<SummaryTabAnswer> {
   const [attention, since, id] = (after ?? "Infinity_0_0").split("_");
-  const standing =
-    tab === "ended" ? endedStanding(userId, later(now, -endedForDays * dayMs), now) : ongoingStanding(userId, now);
+  const tables =
+    tab === "ended" ? endedTables(userId, later(now, -endedForDays * dayMs), now) : ongoingTables(userId, now);
   const { rows } = await sql<{ total: number; rows: Row[] }>`
-    with ${standing}, tab as materialized (select *, ${micros} as micros from ranked where ${conditions[tab]}),
+    with ${tables}, tab as materialized (select *, ${micros} as micros from ranked where ${conditions[tab]}),
          part as (select * from tab ranked
                    where (attention, micros, event_id) < (${attention}::float8, ${since}::int8, ${id}::int8)
                    order by ${highestFirst} offset ${(page - 1) * take} limit ${take + 1})
     select (select count(*)::int from tab) as total,
-           (select coalesce(json_agg(one), '[]')
-              from (select ${entryColumns}, e.place_kind as "placeKind", e.lat, e.lon, e.radius_km as radius, e.ended_at as "endedAt",
-                           (${responsesOf(userId)}) as responses, concat_ws('_', attention, micros, ranked.event_id) as cursor
-                      from part ranked join events e on e.id = ranked.event_id order by ${highestFirst}) one) as rows
+           ${entriesFrom(
+             sql`select * from part`,
+             sql`, e.place_kind as "placeKind", e.lat, e.lon, e.radius_km as radius, e.ended_at as "endedAt",
+                 (${responsesOf(userId)}) as responses, concat_ws('_', attention, micros, ranked.event_id) as cursor`,
+           )} as rows
   `.execute(db);
   const { total, rows: found } = firstOf(rows);
   const listed = found.slice(0, take);

@@ -1,6 +1,6 @@
 import { compareAttention, type Summary, severities } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { openSummaryWorld } from "../../../../testing/worlds/summary-world.ts";
+import { openSummaryWorld } from "../../../../testing/servers/summary-database.ts";
 import { createChance, pick } from "../../commands/demo/large/chance.ts";
 import { dayMs, hourMs, later } from "../../platform/clock.ts";
 import { openSummaryReader } from "./open-summary-reader.ts";

@@ -2,8 +2,8 @@ import { type AssetSummary, type Severity, type Summary, type SummaryEntry, seve
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { firstOf } from "../../platform/groups.ts";
-import { entryColumns, highestFirst, toEntry } from "./entries.ts";
-import { ongoingStanding } from "./standing.ts";
+import { toEntry } from "./entries.ts";
+import { assetsOf, entriesFrom, highestFirst, ongoingTables } from "./ranked-events.ts";
 
 /** More entries are not listed. */
 const mostListed = 50;
@@ -23,11 +23,7 @@ type Row = {
   allAssets: number;
 };
 
-const listed = sql`
-  select ${entryColumns}
-    from (select * from needing ranked order by ${highestFirst} limit ${mostListed}) ranked
-    join events e on e.id = ranked.event_id
-   order by ${highestFirst}`;
+const listed = entriesFrom(sql`select * from needing ranked order by ${highestFirst} limit ${mostListed}`);
 
 /** A possible event is the worst of an asset only if none is inside. */
 const assetStates = sql`
@@ -50,15 +46,15 @@ const counted = sql`
 /** What is ongoing at a person's assets, by one statement; the entries are those that may be listed. */
 export async function readSummary(db: Db, userId: string, now: Date): Promise<Omit<Summary, "sources">> {
   const { rows } = await sql<Row>`
-    with ${ongoingStanding(userId, now)}, needing as materialized (select * from ranked where needs)
+    with ${ongoingTables(userId, now)}, needing as materialized (select * from ranked where needs)
     select (select coalesce(json_agg(one), '[]') from (${assetStates}) one) as assets,
-           (select coalesce(json_agg(one), '[]') from (${listed}) one) as listed,
+           ${listed} as listed,
            (select coalesce(json_agg(one), '[]') from (${counted}) one) as counted,
            (select coalesce(json_agg(one), '[]')
               from (select severity, count(*)::int as events from needing where confirmed_at is null group by severity) one) as waiting,
            (select count(*)::int from needing where confirmed_at is not null) as acknowledged,
            (select count(distinct event_id)::int from heeded) as heeded,
-           (select count(*)::int from assets where user_id = ${userId}) as "allAssets"
+           ${assetsOf(userId)} as "allAssets"
   `.execute(db);
   return toSummary(firstOf(rows), now);
 }

@@ -68,11 +68,11 @@ const rankedOf = (userId: string) => sql`
      select coalesce(n.confirmed_at, case when t.acknowledged_at >= t.notified_at then t.acknowledged_at end) as at) acknowledged`;
 
 /** The events that `own` answers, as tables of a statement: `own` for each asset, `heeded` without what is hidden, and `ranked`, each event once. */
-const standing = (own: RawBuilder<unknown>, userId: string, now: Date) => sql`
+const tablesOf = (own: RawBuilder<unknown>, userId: string, now: Date) => sql`
   rank as (${ranks}), way as (${wayOf(userId)}), own as materialized (${own}), heeded as (${heededOf(userId, now)}), ranked as (${rankedOf(userId)})`;
 
-/** What is ongoing at a person's assets, as the tables of {@link standing}. */
-export const ongoingStanding = (userId: string, now: Date) => standing(ongoingOf(userId), userId, now);
+/** What is ongoing at a person's assets, as the tables of {@link tablesOf}. */
+export const ongoingTables = (userId: string, now: Date) => tablesOf(ongoingOf(userId), userId, now);
 
 /**
  * What has ended since a moment, with the acknowledgement and the severity that it had. The events are looked up by when they ended, and
@@ -87,4 +87,35 @@ const endedOf = (userId: string, since: Date) => sql`
    where not e.ongoing and e.test_alert_of is null and e.ended_at > ${since}`;
 
 /** The same of what has ended at them since a moment. */
-export const endedStanding = (userId: string, since: Date, now: Date) => standing(endedOf(userId, since), userId, now);
+export const endedTables = (userId: string, since: Date, now: Date) => tablesOf(endedOf(userId, since), userId, now);
+
+/** The order of `attentionScore` among rows of `ranked`; of events that rank equally and were first seen at the same moment, by id. */
+export const highestFirst = sql`ranked.attention desc, ranked.created_at desc, ranked.event_id desc`;
+
+/** The columns of an entry, from `ranked` and its event `e`. */
+const entryColumns = sql`
+  ranked.event_id as "eventId", ranked.asset_id as "assetId", ranked.assets, ranked.severity, ranked.certainty,
+  round(ranked.distance_km::numeric, 2)::float8 as distance, ranked.confirmed_at as "acknowledgedAt", ranked.notification_id as "notificationId",
+  value_at_part('title', e.title, e.parts, ranked.part, e.reported) as title, e.category, e.created_at as "createdAt", e.happened_at as "happenedAt"`;
+
+/** Rows of `ranked` as entries by rank, in JSON, with further columns of `ranked` and its event `e`. */
+export const entriesFrom = (some: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => sql`
+  (select coalesce(json_agg(one), '[]')
+     from (select ${entryColumns} ${more}
+             from (${some}) ranked join events e on e.id = ranked.event_id order by ${highestFirst}) one)`;
+
+/** More responses to the messages about one event are on its page. */
+const mostResponses = 3;
+
+/** The responses to a person's messages about an event: of each responder the newest, if possible with a note. */
+export const responsesOf = (userId: string) => sql`
+  select coalesce(json_agg(one order by one."confirmedAt" desc), '[]')
+    from (select name, confirmed_at as "confirmedAt", has_it as "hasIt", note
+            from (select distinct on (r.responder) r.* from responses r
+                   where r.notification_id = ranked.notification_id
+                      or r.notification_id in (select id from notifications
+                                                where user_id = ${userId} and event_id = ranked.event_id)
+                   order by r.responder, (r.note is not null) desc, r.updated_at desc) newest
+           order by confirmed_at desc limit ${mostResponses}) one`;
+
+export const assetsOf = (userId: string) => sql`(select count(*)::int from assets where user_id = ${userId})`;

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { dayMs, later } from "../../server/src/platform/clock.ts";
 import type { Db } from "../../server/src/platform/db/database.ts";
 import type { Schema } from "../../server/src/platform/db/tables.ts";
-import { openTestDatabase } from "../servers/test-database.ts";
+import { openTestDatabase } from "./test-database.ts";
 
 /** A database with Anna and Ben, their assets and what happens there, written as the pipeline writes it. */
 export async function openSummaryWorld(now: Date) {
