@@ -143,7 +143,7 @@ test("all of a long list is shown by rank, and stays where it is when a colleagu
   const before = await place();
   const idOf = async (row: Locator) => Number((await row.locator("[id^=attention]").getAttribute("id"))?.split("-")[1]);
   const next = await idOf(page.locator("[aria-posinset='51']"));
-  // Nobody is asked before the message has been written.
+  // There is nothing to acknowledge before the message has been written.
   const acknowledge = async (id: number) =>
     expect(async () => post("/api/notifications/acknowledge", { eventIds: [id] })).toPass();
   await acknowledge(await idOf(current));

@@ -16,8 +16,8 @@ import { siteWords } from "./site-words.ts";
 
 type Props = {
   /** Where it is in its list, of which only a part is drawn: how far from the top, in pixels. */
-  place: { index: number; of: number; top: number };
-  ref: Ref<HTMLLIElement>;
+  place?: { index: number; of: number; top: number };
+  ref?: Ref<HTMLLIElement>;
   row: SummaryRow;
   assetName: string;
   isCurrent: boolean;
@@ -38,11 +38,13 @@ export function AttentionRow({ place, ref, row, assetName, isCurrent, onOpen, on
     <Box
       component="li"
       ref={ref}
-      data-index={place.index}
-      aria-posinset={place.index + 1}
-      aria-setsize={place.of}
-      style={{ transform: `translateY(${place.top}px)` }}
-      sx={{ ...rowStyle, ...(isCurrent && currentStyle) }}
+      {...(place && {
+        "data-index": place.index,
+        "aria-posinset": place.index + 1,
+        "aria-setsize": place.of,
+        style: { transform: `translateY(${place.top}px)` },
+      })}
+      sx={{ ...rowStyle, ...(place && placedStyle), ...(isCurrent && currentStyle) }}
     >
       <ButtonBase id={attentionId(row)} onClick={onOpen} onFocus={onCurrent} sx={buttonStyle}>
         <Box sx={{ flex: "none", lineHeight: 0, opacity: endedAt ? 0.6 : 1 }}>
@@ -121,11 +123,8 @@ const Answer = ({ name, confirmedAt, hasIt, note }: Response) => (
   </Typography>
 );
 
+const placedStyle = { position: "absolute", top: 0, left: 0, right: 0 };
 const rowStyle = {
-  position: "absolute",
-  top: 0,
-  left: 0,
-  right: 0,
   display: "flex",
   borderTop: "1px solid var(--hairline)",
   "&:hover": { bgcolor: "var(--hover)" },

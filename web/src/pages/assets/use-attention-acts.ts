@@ -5,7 +5,7 @@ import { useDismiss, useRestore } from "../../features/events/dismissals.ts";
 import { useAcknowledge } from "../../features/notifications/queries.ts";
 import { useMuteUntil } from "../../features/rules/use-mute-until.ts";
 import { useSummaryRefresh } from "../../features/summary/queries.ts";
-import type { AttentionActs } from "../../features/summary/tab-list.tsx";
+import type { AttentionActs } from "../../features/summary/use-rows.ts";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { addToast, toastFailure } from "../../ui/toasts/toasts.ts";
 
