@@ -100,7 +100,8 @@ export const phrases = [
   { pattern: /\buppermost\b/, say: "first" },
   { pattern: /\b(go|goes) with how\b|\bno such thing\b|\bcome again\b/, say: "conflicts with, not found, try again" },
   { pattern: /\bneeds? the right\b/, say: "requires the scope" },
-  { pattern: /\bneed(s|ed)? you\b/, say: "needs your attention" },
+  // The name of a tab is shorter.
+  { pattern: /\bneed(s|ed)? you\b(?=[^"*`])/, say: "needs your attention" },
   { pattern: /\b(has|have) not worked since\b/, say: "has been failing since" },
   { pattern: /\beverybody\b/, say: "everyone" },
   { pattern: /^(what|who|so|of (a|many|two|several)) /, say: "a subject that names the thing", names: true },

@@ -25,7 +25,7 @@ const MoreLayers = lazy(() =>
   import("../../map/more-layers/more-layers.tsx").then((module) => ({ default: module.MoreLayers })),
 );
 
-type Props = {
+export type MapLayersProps = {
   assets: readonly PlacedAsset[];
   assetId: number | undefined;
   events: readonly ReceivedEvent[];
@@ -44,7 +44,7 @@ type Props = {
 };
 
 /** Everything on the map in drawing order: rings, events on top. */
-export function MapLayers(props: Props) {
+export function MapLayers(props: MapLayersProps) {
   const { assets, assetId, events, eventId, tiles, rows, total = 0, onBounds, layers, noticesRef } = props;
   const colours = useMapColours();
   const { state, source } = useTilesState(eventTilesId, tiles?.address);

@@ -14,12 +14,14 @@ import { SourcesLine } from "../../features/sources/sources-line.tsx";
 import { headline } from "../../features/summary/headline.ts";
 import { type Tab, useSummary } from "../../features/summary/queries.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { EmptyNote } from "../../ui/note.tsx";
+import { EmptyNote, LoadingNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { AttentionPart } from "./attention-part.tsx";
-import { EventsSection } from "./events-section.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
+
+// Below what needs the person and the assets.
+const EventsSection = lazy(() => import("./events-section.tsx").then((module) => ({ default: module.EventsSection })));
 
 // Only an address that names assets or tags has it.
 const SomeAssets = lazy(() => import("./some-assets.tsx").then((module) => ({ default: module.SomeAssets })));
@@ -80,7 +82,9 @@ export function OverviewPanel({ assets, view, settings, tab }: Props) {
         }
       </QueryView>
       <Box sx={{ mt: 2, borderTop: "1px solid var(--hairline)" }} />
-      <EventsSection assets={own} view={view} settings={settings} />
+      <Suspense fallback={<LoadingNote what={t`Loading events…`} />}>
+        <EventsSection assets={own} view={view} settings={settings} />
+      </Suspense>
     </>
   );
 }

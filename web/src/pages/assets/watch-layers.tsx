@@ -1,9 +1,6 @@
-import type { ReceivedEvent, SummaryRow } from "@tocsin/contract";
 import { lazy, Suspense, useState } from "react";
-import type { EventTiles } from "../../features/events/event-tiles.ts";
-import type { PlacedAsset } from "../../map/layers/assets-layer.tsx";
 import { preloadMap } from "../../map/lazy-map.tsx";
-import type { Layers } from "../../map/legend/layer-groups.ts";
+import type { MapLayersProps } from "./map-layers.tsx";
 import type { Placing } from "./placing/use-placing.ts";
 
 // With the map, not with the page: these draw through the map's library.
@@ -17,18 +14,9 @@ export function preloadLayers(): void {
   loadLayers().catch(() => undefined);
 }
 
-type Props = {
-  assets: readonly PlacedAsset[];
-  assetId: number | undefined;
-  events: readonly ReceivedEvent[];
-  eventId: number | undefined;
-  tiles?: EventTiles | undefined;
-  rows?: readonly SummaryRow[] | undefined;
-  total?: number;
+type Props = Omit<MapLayersProps, "noticesRef"> & {
   /** The asset that is being entered or changed. */
   placing?: Placing | undefined;
-  onBounds?: ((bounds: string | undefined) => void) | undefined;
-  layers?: Layers | undefined;
 };
 
 /** Assets, events and the asset being edited, on the map. */
