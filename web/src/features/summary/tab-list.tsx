@@ -18,6 +18,8 @@ type Props = Omit<ListProps, "rows" | "total"> & {
   tab: Tab;
   rows: readonly SummaryRow[];
   isBrief: boolean;
+  /** Nothing is reported for an asset that no source watches. */
+  isBlind: boolean;
   showsAll: boolean;
   onAll: () => void;
 };
@@ -27,7 +29,7 @@ const shownAtFirst = 8;
 const shownInBrief = 3;
 
 /** The events of a tab by rank: the first of them, or all. */
-export function TabList({ view, tab, rows, isBrief, showsAll, onAll, ...about }: Props) {
+export function TabList({ view, tab, rows, isBrief, isBlind, showsAll, onAll, ...about }: Props) {
   const { total, query } = tab;
   const { empty } = views[view];
   const keyed = useMemo(() => {
@@ -35,7 +37,8 @@ export function TabList({ view, tab, rows, isBrief, showsAll, onAll, ...about }:
     const shown = showsAll ? rows : rows.slice(0, Math.max(isBrief ? shownInBrief : shownAtFirst, extreme));
     return shown.map((row) => ({ ...row, id: row.eventId }));
   }, [rows, view, isBrief, showsAll]);
-  if (rows.length === 0) return <EmptyNote title={i18n._(empty.title)}>{i18n._(empty.text)}</EmptyNote>;
+  const title = isBlind && view === "needs-you" ? t`Nothing reported` : i18n._(empty.title);
+  if (rows.length === 0) return <EmptyNote title={title}>{i18n._(empty.text)}</EmptyNote>;
   return (
     <Box sx={{ pb: 2 }}>
       {showsAll ? (

@@ -56,6 +56,7 @@ export function AttentionPart({ summary, tab, assets, view, isBrief }: Props) {
           assets={assets}
           acts={acts}
           isBrief={isBrief}
+          isBlind={(summary?.sources.blind.length ?? 0) > 0}
           showsAll={view.showsAll}
           onAll={view.showAll}
         />
