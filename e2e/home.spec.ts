@@ -132,6 +132,7 @@ test("all of a long list is shown by rank, and stays where it is when a colleagu
   await expect(rows).toHaveCount(8);
   await page.getByRole("button", { name: "Show all 75" }).click();
   await page.getByRole("button", { name: "Needs you 75" }).waitFor();
+  await expect.poll(() => rows.count()).toBeGreaterThan(8);
   for (let n = 0; n < 50; n++) await page.keyboard.press("j");
   const current = rows.filter({ has: page.locator(":focus") });
   await expect(current).toHaveAttribute("aria-posinset", "50");

@@ -28,7 +28,7 @@ test("layers are switched off in the legend and in the address, and hidden event
 
   await legend(page).getByRole("switch", { name: "Towns" }).click();
   await expect.poll(() => drawnIn(page, "town-names")).toBe(0);
-  await legend(page).getByRole("switch", { name: "Events" }).click();
+  await legend(page).getByRole("switch", { name: "Events", exact: true }).click();
   await expect.poll(() => drawnIn(page, "event-marks")).toBe(0);
   await expect(page).toHaveURL(/hide=events%2Ctowns/);
   await expect(hidden(page)).toBeVisible();
