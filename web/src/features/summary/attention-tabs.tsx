@@ -35,13 +35,13 @@ export function AttentionTabs({ view, counts, onView }: Props) {
 
 const barStyle = { display: "flex", flexWrap: "wrap", px: 2, borderBottom: "1px solid var(--hairline)" };
 const tabStyle = {
-  px: 2,
+  px: 1.5,
   whiteSpace: "nowrap",
   minHeight: 44,
   mb: "-1px",
   borderBottom: "2px solid transparent",
   color: "text.secondary",
-  fontSize: 14,
+  fontSize: 13,
   fontWeight: 550,
   "&:hover": { color: "text.primary" },
   "&[aria-pressed=true]": { color: "primary.main", borderBottomColor: "var(--primary)" },
