@@ -148,6 +148,7 @@ test("settings are saved a second after the last change, only differences, and t
   await page.getByRole("combobox", { name: "Events per page" }).selectOption("10");
   await expect(page.getByRole("combobox", { name: "Events per page" })).toHaveValue("25");
   await page.getByRole("link", { name: "All Assets" }).click();
+  await page.getByRole("link", { name: "Details of Depot 3" }).click();
   await expect(page.getByText(/32(\.\d)?\skm/).first()).toBeVisible();
   expect(anna.wrongs).toEqual([]);
 });
