@@ -45,7 +45,8 @@ async function findingOfWords(
   const { incident, category, confidence, words, severity: spoken } = rating;
   const isSearched = incident || confidence < certainly;
   const located = isSearched ? locate({ title: item.title, summary: item.summary }, hintsOf(item)).place : unknownPlace;
-  const place = placeNews(item, warning ? withinCountry(located, item, locate) : located, nameAt);
+  const named = placeNews(item, located, nameAt);
+  const placed = warning ? areaOfWarning(named, item, locate) : { place: named };
   const { isEnded, isContained } = rateLife(plain, plainOpening(item.summary));
   const { rated, counts } = rateSeverity(plain);
   const written = asWritten(item);
@@ -56,7 +57,7 @@ async function findingOfWords(
     severity: incident ? higherSeverity(rated?.severity ?? spoken, warning?.severity ?? "unknown") : "unknown",
     urgency: incident ? rateUrgency(plain, isEnded) : "unknown",
     capCertainty: rateCertainty(plain, incident),
-    ...(warning ? areaAround(place) : { place }),
+    ...placed,
     happenedAt: item.publishedAt ?? item.updatedAt,
     expiresAt: null,
     ended: isEnded,
@@ -64,7 +65,7 @@ async function findingOfWords(
     confidence,
     language,
     reasons: {
-      words: written.words(withoutNameOf(place.name, words)),
+      words: written.words(withoutNameOf(placed.place.name, words)),
       severity: incident && rated ? written.phrase(rated.reason) : null,
       ...(!isCovered(language) && language !== null && { notCovered: language }),
     },
@@ -86,16 +87,20 @@ function asStated(rating: Rating, warning: StatedWarning | null): Rating {
   };
 }
 
-/** A warning without a place that is known lies in the country of its source, where the name of that says which one. */
-function withinCountry(located: FoundPlace, { sourceName }: ItemContent, locate: LocateText): FoundPlace {
-  if (located.kind !== "unknown" || !sourceName?.includes(":")) return located;
-  const { place } = locate({ title: sourceName.split(":", 1)[0] ?? "", summary: "" }, { link: null });
-  return place.kind === "country" || place.kind === "region" ? place : located;
-}
-
-/** An authority warns for all of the town or region that it names: what is in its circle is inside. */
-function areaAround(place: FoundPlace): Pick<Finding, "place" | "area"> {
+/**
+ * An authority warns for all of the town or region that it names: what is in its circle is inside. Without a place that is known, it is
+ * somewhere in the country that the name of its source begins with.
+ */
+function areaOfWarning(
+  place: FoundPlace,
+  { sourceName }: ItemContent,
+  locate: LocateText,
+): Pick<Finding, "place" | "area"> {
   const { kind, lat, lon, radiusKm } = place;
+  if (kind === "unknown" && sourceName?.includes(":")) {
+    const { place: head } = locate({ title: sourceName.split(":", 1)[0] ?? "", summary: "" }, { link: null });
+    return { place: head.kind === "country" || head.kind === "region" ? head : place };
+  }
   const isNamed = (kind === "city" || kind === "region") && lat !== null && lon !== null;
   if (!isNamed || radiusKm === null) return { place };
   return {

@@ -33,7 +33,10 @@ const comma = /[,;/•·、，|\n]|\s[-–—]\s|\s(?:and|und|et|e|y|og|och|en|�
 /** The places of a name that lists several, none of which is in another; empty for one that says where its first part is: "Paris, Texas". */
 export function listTowns(name: string, item: ItemContent, parts: Pick<Parts, "locate">): Shape[] {
   const names = name.split(comma, mostTowns).filter((one) => one.trim() !== "");
-  const circles = names.length > 1 ? names.flatMap((one) => circleOf(one, name, item, parts) ?? []) : [];
+  // The names next to one say which of its places is meant; all of them would take time with the square of their number.
+  const locate = (one: string, at: number) =>
+    circleOf(one, names.slice(Math.max(0, at - 2), at + 3).join(", "), item, parts);
+  const circles = names.length > 1 ? names.flatMap((one, at) => locate(one, at) ?? []) : [];
   const isApart = circles.every((one, at) => circles.slice(0, at).every((other) => areApart(one, other)));
   return circles.length > 1 && isApart ? circles.map(around) : [];
 }

@@ -24,15 +24,15 @@ export const compounds =
 
 /** What is said of a warning that was ended. */
 export const ended = `
-  ingetrokken, beëindigd, niet meer geldig, opgeheven, opgeheven, vervallen, niet langer van kracht, niet meer van kracht, afgelopen,
+  ingetrokken, beëindigd, niet meer geldig, opgeheven, vervallen, niet langer van kracht, niet meer van kracht, afgelopen,
   odwołane, odwołano, odwołana, odwołany, anulowan*, zakończon*, wygasł*, nie obowiązuje, przestało obowiązywać, przestały obowiązywać, już nie obowiązuje,
   zrušen, zrušena, zrušeno, zrušeny, zrušená, zrušené, odvolán, odvolána, odvoláno, odvolány, odvolaná, odvolané, ukončen, ukončena, ukončeno, ukončená, ukončené, skončil*, již neplatí, už neplatí, neplatí,
   preklican*, ukinut*, opozvan*, povučen*, prestal*, укинут*, опозван*, прекратен*, отменет*,
   încetat*, anulat*, ridicat*, expirat*, retras*,
-  visszavont*, visszavonva, visszavonták, megszűnt*, törölt*, már nem érvényes, visszavonták, véget ért,
+  visszavont*, visszavonva, visszavonták, megszűnt*, törölt*, már nem érvényes, véget ért,
   έληξε, ήρθη, ακυρώθηκε, ανακλήθηκε,
   kaldırıldı, iptal edildi, sona erdi, sona ermiştir, sonlandırıldı, iptal,
-  upphävd, upphävts, upphävda, upphört, hävd, hävts, tagits bort, har gått ut, avslutad*, avsluttet, återkallad*, ophævet, aflyst, afsluttet, annulleret, opphevet, avsluttet, avlyst, trukket tilbake,
+  upphävd, upphävts, upphävda, upphört, hävd, hävts, tagits bort, har gått ut, avslutad*, återkallad*, ophævet, aflyst, afsluttet, annulleret, opphevet, avsluttet, avlyst, trukket tilbake,
   peruttu, kumottu, päättynyt, ei ole enää voimassa, ei enää voimassa, poistettu,
   tühistatud, lõppenud, atcelt*, beidzies, beigusies, atšaukt*, baigėsi, baigiasi,
   kết thúc, hủy bỏ, dỡ bỏ, chấm dứt, hết hiệu lực, रद्द, समाप्त, प्रत्याहत, প্রত্যাহার, বাতিল, لغو شد, پایان یافت, בוטלה, הוסרה, הסתיימה`;
@@ -60,7 +60,7 @@ export const negations = `
 
 /** Before an end it says that it lies ahead. */
 export const aheads = `
-  tot, zolang, do odwołania, aż, do odvolání, do zrušení, do ukončení, dokud, pokiaľ, do opoziva, do preklica, dokler, док, до отмяна, până, amíg, μέχρι, έως, kadar, tills, indtil,
+  tot nader, tot en met, geldt tot, zolang, do odwołania, aż, do odvolání, do zrušení, do ukončení, dokud, pokiaľ, do opoziva, do preklica, dokler, док, до отмяна, până, amíg, μέχρι, έως, kadar, tills, indtil,
   kunnes, kuni, līdz, iki, cho đến, तक, تا, עד`;
 
 /** What continues, elsewhere or at another level. */
@@ -131,6 +131,6 @@ export const unspacedForce =
   /산사태|호우|대설|강풍|태풍|한파|폭염|풍랑|해일|지진|산불|건조|홍수|안개|폭우|พายุ|ฝน|น้ำท่วม|น้ำป่า|ลมแรง|คลื่น|แผ่นดินไหว|สึนามิ|ดินถล่ม/u;
 export const unspacedEnded =
   /(?:경보|주의보|특보)[^.]{0,6}(?:해제|취소|종료)(?!\s?(?:전|되지|예정|예고|시))|ยกเลิก[^.]{0,16}เตือน|(?:สิ้นสุด|ยุติ)[^.]{0,16}เตือน|เตือน[^.]{0,30}(?:สิ้นสุด|ยกเลิก|ยุติ)/u;
-export const unspacedNone = /없음|없습니다|훈련|ไม่มี|ซ้อม|ทดสอบ|訓練|訓練|演练|演練|演习|演習|テスト/u;
+export const unspacedNone = /없음|없습니다|훈련|ไม่มี|ซ้อม|ทดสอบ|訓練|演练|演練|演习|演習|テスト/u;
 /** What is neither a place nor a hazard next to them. */
 export const unspacedForm = /경보|주의보|특보|재난문자|해제|취소|종료|발효|발령|ประกาศ|เตือน(?:ภัย)?|ยกเลิก|สิ้นสุด|ฉบับที่/u;

@@ -106,6 +106,7 @@ test.each([
 
 test.each([
   "Warnung vor Sturm gegen 18 Uhr aufgehoben",
+  "Zwei Menschen tot, Sturmwarnung aufgehoben",
   "Flood warning for Leeds ended at 14:00",
   "Heat advisory Phoenix cancelled",
   "Orange varning för vind i Göteborg har upphört",
