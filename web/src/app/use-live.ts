@@ -8,7 +8,7 @@ import { decisionKeys } from "../features/decisions/keys.ts";
 import { eventKeys } from "../features/events/keys.ts";
 import { notificationKeys } from "../features/notifications/keys.ts";
 import { sourceKeys } from "../features/sources/keys.ts";
-import { applyChange } from "../features/summary/apply-change.ts";
+import { applyChange, keepChange } from "../features/summary/apply-change.ts";
 import { summaryKeys, tabKeys } from "../features/summary/keys.ts";
 import { escapeHtml } from "../lib/escape-html.ts";
 import { listWords } from "../lib/language/list-words.ts";
@@ -101,6 +101,7 @@ export function useLive(): boolean {
         summary(data) {
           const change = LiveSummary.safeParse(data).data;
           if (!change) return;
+          keepChange(change);
           client.setQueryData<Summary>(summaryKeys.all, (known) => applyChange(known, change));
           outdated.mark("summary");
         },

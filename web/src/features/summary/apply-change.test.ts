@@ -1,6 +1,6 @@
 import type { LiveSummary, Summary, SummaryEntry } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { applyChange } from "./apply-change.ts";
+import { applyChange, keepChange, withChanges } from "./apply-change.ts";
 
 const asOf = "2026-03-01T12:00:00.000Z";
 const counts = { needsYou: 1 } as Summary["counts"];
@@ -36,4 +36,20 @@ test("a new event takes its place by its rank, and an asset where nothing is ong
 test("a whole summary replaces what is known, and a change without it waits for one", () => {
   expect(applyChange(known, change({ whole: true, needsYou: [entry(9)] }))?.needsYou).toEqual([entry(9)]);
   expect(applyChange(undefined, change({ needsYou: [entry(9)] }))).toBeUndefined();
+});
+
+test("an answer that was read before changes of the stream has them when it comes", async () => {
+  let answer: (summary: Summary) => void = () => {};
+  const asked = withChanges(() => new Promise<Summary>((resolve) => (answer = resolve)));
+  keepChange(change({ needsYou: [entry(3)], assets: [asset(3, 1)] }));
+  keepChange(change({ gone: [1] }));
+  answer(known);
+  const { needsYou, assets } = await asked;
+  expect(needsYou.map(({ eventId }) => eventId)).toEqual([2, 3]);
+  expect(assets.map(({ assetId }) => assetId)).toEqual([1, 2, 3]);
+
+  // What comes later is for the next answer.
+  keepChange(change({ gone: [2] }));
+  expect((await withChanges(async () => known)).needsYou).toEqual(known.needsYou);
+  await expect(withChanges(() => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
 });

@@ -20,3 +20,23 @@ export function applyChange(known: Summary | undefined, change: LiveSummary): Su
     asOf: summary.asOf,
   };
 }
+
+/** The changes that have come since, for each answer that is waited for. */
+const waiting = new Set<LiveSummary[]>();
+
+/** The answer of the server, with what the stream sent until it came: it may have been read before. */
+export async function withChanges(ask: () => Promise<Summary>): Promise<Summary> {
+  const changes: LiveSummary[] = [];
+  waiting.add(changes);
+  try {
+    const answer = await ask();
+    return changes.reduce((known, change) => applyChange(known, change) ?? known, answer);
+  } finally {
+    waiting.delete(changes);
+  }
+}
+
+/** Keeps a change for the answers that are waited for. */
+export function keepChange(change: LiveSummary): void {
+  for (const changes of waiting) changes.push(change);
+}

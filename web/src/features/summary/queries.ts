@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { oneOf, Summary, type SummaryRow, type SummaryTab, SummaryTabAnswer } from "@tocsin/contract";
 import { useEffect, useMemo } from "react";
 import { callApi } from "../../lib/api.ts";
+import { withChanges } from "./apply-change.ts";
 import { summaryKeys, tabKeys } from "./keys.ts";
 
 const summary = oneOf(Summary);
@@ -11,7 +12,8 @@ export const useSummary = (enabled = true) =>
   useQuery({
     queryKey: summaryKeys.all,
     enabled,
-    queryFn: async ({ signal }) => (await callApi("/api/summary", { schema: summary, signal })).result,
+    queryFn: ({ signal }) =>
+      withChanges(async () => (await callApi("/api/summary", { schema: summary, signal })).result),
     staleTime: 60_000,
   });
 
