@@ -51,6 +51,16 @@ test("offline the application opens with the last summary and its age, and comes
   expect(wrongs).toEqual([]);
 });
 
+test("a worker whose file could not be had is installed a little later", async ({ visit }) => {
+  const { page, context } = await visit("admin", {});
+  let failures = 0;
+  await context.route("**/icon.svg", (route) =>
+    route.request().serviceWorker() && failures++ === 0 ? route.abort() : route.continue(),
+  );
+  await openHome(page);
+  expect(failures).toBeGreaterThan(1);
+});
+
 test("after sign-out nothing of the data is on the device, and offline nothing is shown of it", async ({ house }) => {
   // A session of its own: signing out ends it.
   const { page, context } = await openPage(house.server.origin);

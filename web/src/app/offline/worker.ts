@@ -1,8 +1,19 @@
-/** Registers the service worker where there can be one: over https or on this machine, and in a build. */
-export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+const [firstRetryMs, longestRetryMs] = [5000, 3_600_000];
+
+/**
+ * Registers the service worker where there can be one: over https or on this machine, and in a build. Where one of its files could not be
+ * had, it is registered again, later each time.
+ */
+export async function registerWorker(retryMs = firstRetryMs): Promise<ServiceWorkerRegistration | undefined> {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return undefined;
   // Where it cannot be had, because storage is closed to us, the pages work as long as there is a connection.
-  return navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  const registration = await navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  const { installing } = registration ?? {};
+  installing?.addEventListener("statechange", () => {
+    if (installing.state !== "redundant" || registration?.active) return;
+    setTimeout(() => void registerWorker(Math.min(2 * retryMs, longestRetryMs)), retryMs);
+  });
+  return registration;
 }
 
 /** Has the worker of the newer build replace the one of the older. */
