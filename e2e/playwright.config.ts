@@ -44,12 +44,12 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   // No story depends on how quick the machine is: this ends only what would never end.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 120_000 },
   // One more than there are cores: each story waits now and then.
   workers: 3,
   use: {
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
     // A worker would store the application for each new person; the stories about it allow one.
