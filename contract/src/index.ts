@@ -18,6 +18,7 @@ export * from "./assets/wkt.ts";
 export * from "./base/change-of.ts";
 export * from "./base/common.ts";
 export * from "./base/declare-prefixes.ts";
+export * from "./base/distances.ts";
 export * from "./base/explain-issue.ts";
 export * from "./base/great-circle.ts";
 export * from "./base/header-lines.ts";

@@ -7,9 +7,6 @@ import { Channel, channelFacts } from "../channels/channels.ts";
 export const SettingPair = z.object({ name: z.string(), value: z.string() });
 export type SettingPair = z.infer<typeof SettingPair>;
 
-/** One kilometre in miles. */
-export const milesPerKm = 0.6213712;
-
 export const pageSizes = [10, 25, 50] as const;
 
 /** The whole settings object; section 3 of the specification, and the person's IANA time zone. */

@@ -21,8 +21,8 @@ test("an earthquake near an asset reaches its owner once, with distance, reason 
     /M 5.6/.test(mail.email.subject ?? ""),
   );
   expect(recipients).toEqual(["anna@example.org"]);
-  expect(email.subject).toMatch(/M 5\.6 - 8 km W of Lisbon: 5\.\d mi from Depot 3/);
-  expect(email.text).toContain("Inside the 19 mi radius of Depot 3");
+  expect(email.subject).toMatch(/M 5\.6 - 8 km W of Lisbon, 5\.\d mi from Depot 3/);
+  expect(email.text).toContain("Inside the 18.6 mi radius of Depot 3");
   expect(email.html).toContain("Severity moderate, at or above your minimum of moderate");
   const [confirmLink] = email.text?.match(/http\S+\/notifications\/confirm\/\S+/) ?? [];
   const code = confirmLink?.split("/").at(-1);

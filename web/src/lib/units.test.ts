@@ -1,5 +1,7 @@
+import { fromKm, roundDistance } from "@tocsin/contract";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromKm, showDistance, showNearness, showRadius, toKm } from "./units.ts";
+import { showDistance, showNearness, showRadius, toKm } from "./units.ts";
 
 describe("distances", () => {
   test.each([
@@ -33,9 +35,21 @@ describe("distances", () => {
   });
 });
 
-test("an event close by is nearer than one of the person's units, not at a distance", () => {
+test("a distance reads the same whether an answer has it in full or in hundredths of a kilometre", () => {
+  const distance = fc.double({ min: 0, max: 20_000, noNaN: true });
+  fc.assert(
+    fc.property(distance, fc.constantFrom("metric", "imperial"), (km, units) => {
+      const hundredths = Math.round(Number((km * 100).toPrecision(12))) / 100;
+      expect(showDistance(hundredths, units)).toBe(showDistance(km, units));
+      const value = roundDistance(km, units);
+      expect(Math.abs(value - fromKm(km, units))).toBeLessThan(value < 10 ? 0.056 : 0.506);
+    }),
+  );
+});
+
+test("an event close by has the distance that its notification has", () => {
   expect(showNearness(0, "imperial")).toBe("inside");
-  expect(showNearness(0.3, "metric")).toBe("under 1\u00a0km");
-  expect(showNearness(1.5, "imperial")).toBe("under 1\u00a0mi");
+  expect(showNearness(0.3, "metric")).toBe("0.3\u00a0km");
+  expect(showNearness(1.5, "imperial")).toBe("0.9\u00a0mi");
   expect(showNearness(1.7, "imperial")).toBe("1.1\u00a0mi");
 });

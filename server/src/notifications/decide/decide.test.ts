@@ -193,7 +193,7 @@ test("the reasons start with the match, in the reader's units", () => {
     values: { asset: "Depot 3", limitKm: 25, distanceKm: 3.2, reachKm: null, measure: "about" },
   });
   expect(firstOf(fire)).toBe("Inside the 25 km radius of Depot 3, about 3.2 km away");
-  expect(firstOf(fire, readerOf(defaultSettings))).toBe("Inside the 16 mi radius of Depot 3, about 2 mi away");
+  expect(firstOf(fire, readerOf(defaultSettings))).toBe("Inside the 15.5 mi radius of Depot 3, about 2 mi away");
   const exact = change("event", { placeKind: "exact" });
   expect(firstOf(exact)).toBe("Inside the 25 km radius of Depot 3, 3.2 km away");
   expect(firstOf(change("match", { distanceKm: 0.4 }))).toBe("Inside the 25 km radius of Depot 3, close to it");

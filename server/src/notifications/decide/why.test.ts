@@ -33,7 +33,7 @@ test("an event lists how far outside it each near asset is, and omits the far on
     ["Mill", "suppressed"],
   ]);
   // 66.6 km away, 50 km radius; shown in miles by default.
-  expect(decisions[1].reasons).toMatchObject([{ code: "outside", text: "10 mi outside the 31 mi radius of Mill" }]);
+  expect(decisions[1].reasons).toMatchObject([{ code: "outside", text: "10 mi outside the 31.1 mi radius of Mill" }]);
 });
 
 test("how far outside an event with several areas an asset is, is measured to the nearest edge", async () => {

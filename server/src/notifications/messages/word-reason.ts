@@ -6,6 +6,7 @@ import {
   formatClock,
   formatDay,
   formatDistance,
+  formatRadius,
   joinNames,
   listWords,
   nameAsset,
@@ -27,7 +28,7 @@ const wordings: { [Name in keyof Vocabulary]?: (value: Vocabulary[Name], reader:
     return joinNames(worded, reader);
   },
   distanceKm: formatDistance,
-  limitKm: formatDistance,
+  limitKm: formatRadius,
   outsideKm: formatDistance,
   reachKm: (km, reader) => (km === null ? null : formatDistance(km, reader)),
   until: (until, reader) => formatClock(new Date(until), reader),

@@ -1,8 +1,10 @@
 import {
   type Category,
   type LonLat,
+  leastDistance,
   type MessageText,
-  milesPerKm,
+  roundDistance,
+  roundRadius,
   type Severity,
   type UserSettings,
 } from "@tocsin/contract";
@@ -34,13 +36,21 @@ const listFormat = keep((locale, options: Intl.ListFormatOptions) => new Intl.Li
 
 const lessThan = msg({ id: "distance.lessThan", message: "less than {distance}" });
 
-/** A distance in a person's units: one decimal below ten, none above. */
-export function formatDistance(km: number, { units, locale, translate }: Reader): string {
-  const [value, unit] = units === "metric" ? [km, "kilometer"] : [km * milesPerKm, "mile"];
-  const format = (value: number): string =>
-    numberFormat(locale, { style: "unit", unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
-  return value < 0.1 ? translate(lessThan, { distance: format(0.1) }) : format(value);
+const unitNames = { metric: "kilometer", imperial: "mile" } as const;
+
+/** A number of a person's unit, rounded already. */
+const formatAmount = (value: number, { units, locale }: Reader): string =>
+  numberFormat(locale, { style: "unit", unit: unitNames[units], maximumFractionDigits: 1 }).format(value);
+
+/** A distance in a person's units, as `roundDistance` has it. */
+export function formatDistance(km: number, reader: Reader): string {
+  const value = roundDistance(km, reader.units);
+  if (value >= leastDistance) return formatAmount(value, reader);
+  return reader.translate(lessThan, { distance: formatAmount(leastDistance, reader) });
 }
+
+/** A radius in a person's units. */
+export const formatRadius = (km: number, reader: Reader): string => formatAmount(roundRadius(km, reader.units), reader);
 
 const point = msg({
   id: "place.point",

@@ -4,12 +4,13 @@ import {
   AssetInput,
   type AssetShape,
   defaultRadiusKm,
+  fromKm,
   type LonLat,
   shapeOfType,
 } from "@tocsin/contract";
 import { z } from "zod";
 import { readNumber } from "../../lib/read-number.ts";
-import { fromKm, toKm, type Units } from "../../lib/units.ts";
+import { toKm, type Units } from "../../lib/units.ts";
 import { checkRadius } from "./radius-problem.ts";
 
 /** The values of the form: text as typed, the radius in the person's unit. */

@@ -50,7 +50,7 @@ test.each([
     placed,
     state({ inside: 1, worstSeverity: "unknown", nearest: 0.03 }),
     "metric",
-    "1 inside (severity unknown), nearest under 1 km",
+    "1 inside (severity unknown), nearest less than 0.1 km",
   ],
   [placed, undefined, "metric", "No event reported within 40 km"],
   [{ ...placed, radius: null, paused: true }, undefined, "metric", "Paused · No event reported within 25 km"],

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { greatestRadiusKm } from "@tocsin/contract";
+import { fromKm, greatestRadiusKm } from "@tocsin/contract";
 import { isAmbiguous, readNumber } from "../../lib/read-number.ts";
-import { amount, fromKm, toKm, type Units } from "../../lib/units.ts";
+import { amount, toKm, type Units } from "../../lib/units.ts";
 
 /** What is wrong with a radius as typed, with the limit in the person's unit; undefined if nothing is, or nothing was typed. */
 export function radiusProblem(text: string, units: Units): string | undefined {

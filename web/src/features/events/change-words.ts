@@ -3,7 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import { distanceKm, type EventFieldName, eventFieldNames, type LonLat, type TimelineEntry } from "@tocsin/contract";
 import { bearing, windOf } from "../../lib/geo/sphere.ts";
 import { i18n } from "../../lib/language/i18n.ts";
-import { showDistance, type Units } from "../../lib/units.ts";
+import { showDistance, showRadius, type Units } from "../../lib/units.ts";
 import { windAlone } from "../../lib/wind-words.ts";
 
 type Changes = TimelineEntry["changes"];
@@ -75,7 +75,7 @@ const pointOf = (lon: unknown, lat: unknown): LonLat | undefined =>
   typeof lon === "number" && typeof lat === "number" ? [lon, lat] : undefined;
 
 function extentWords([before, after]: [unknown, unknown], units: Units): string {
-  const radius = (value: unknown): string => (typeof value === "number" ? showDistance(value, units) : t`none`);
+  const radius = (value: unknown): string => (typeof value === "number" ? showRadius(value, units) : t`none`);
   return t`Radius: ${radius(before)} → ${radius(after)}`;
 }
 

@@ -7,7 +7,7 @@ import { type Asset, outsideLink, type ReceivedEvent, siteOf } from "@tocsin/con
 import { listWords } from "../../lib/language/list-words.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
-import { showDistance } from "../../lib/units.ts";
+import { showRadius } from "../../lib/units.ts";
 import { categoryWord, isAbout, severityWord } from "../../lib/words/event-words.ts";
 import { whereWords } from "../../lib/words/where-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
@@ -142,7 +142,7 @@ export function EventText({ event }: { event: ReceivedEvent }) {
 /** How well the place is known, said in full. */
 function placeSentence(event: ReceivedEvent, units: "metric" | "imperial"): string {
   const name = event.placeName ?? "";
-  const radius = event.radius ? showDistance(event.radius, units) : "";
+  const radius = event.radius ? showRadius(event.radius, units) : "";
   switch (event.placeKind) {
     case "exact":
       return radius ? t`The place is known. The event extends ${radius} around it.` : t`The place is known.`;

@@ -14,9 +14,9 @@ test("each radius that differs from the asset's is one ring, with all of its cat
   ]);
 });
 
-test("a distance is as in the sentence about the rules, to the whole mile", () => {
+test("a radius is as in the sentence about the rules, to a tenth of a mile", () => {
   const [ring] = categoryRings({ radiusByCategory: { weather: 100 } }, 25, "imperial");
-  expect(ring?.label.replaceAll("\u00a0", " ")).toBe("Weather, 62 mi");
+  expect(ring?.label.replaceAll("\u00a0", " ")).toBe("Weather, 62.1 mi");
 });
 
 test("categories with the asset's own radius, or the default one, have no ring", () => {

@@ -1,7 +1,7 @@
 import { type AssetSettings, type Category, categories, defaultRadiusKm } from "@tocsin/contract";
 import { categoryLabel } from "../../lib/category-words.ts";
 import { listWords } from "../../lib/language/list-words.ts";
-import { showDistance, type Units } from "../../lib/units.ts";
+import { showRadius, type Units } from "../../lib/units.ts";
 
 /** The radii of an asset that some categories have instead of its own, each once, with the categories and the distance in words. */
 export function categoryRings(
@@ -14,6 +14,6 @@ export function categoryRings(
   const byRadius = Map.groupBy(differing, (one) => radiusByCategory[one] as number);
   return [...byRadius].map(([radiusKm, some]) => ({
     radiusKm,
-    label: `${listWords(some.map((one: Category) => categoryLabel(one)))}, ${showDistance(radiusKm, units)}`,
+    label: `${listWords(some.map((one: Category) => categoryLabel(one)))}, ${showRadius(radiusKm, units)}`,
   }));
 }

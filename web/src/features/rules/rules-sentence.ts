@@ -4,7 +4,7 @@ import { categoryLabel } from "../../lib/category-words.ts";
 import { longAmount } from "../../lib/language/amounts.ts";
 import { listWords } from "../../lib/language/list-words.ts";
 import { worded } from "../../lib/language/worded.ts";
-import { showDistance } from "../../lib/units.ts";
+import { showRadius } from "../../lib/units.ts";
 import type { Rules } from "./workbench/rule-draft.ts";
 
 type Units = "metric" | "imperial";
@@ -50,7 +50,7 @@ function categoriesSentence(chosen: Category[] | null): string {
 function radiiSentence(radii: Rules["radiusByCategory"], units: Units): string {
   const each = Object.entries(radii).map(([category, km]) => {
     const label = categoryLabel(category as Category);
-    const distance = showDistance(km, units);
+    const distance = showRadius(km, units);
     return t`${label} ${distance}`;
   });
   return each.length > 0 ? t`Separate radius: ${listWords(each)}.` : "";

@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   [null, "4.6 km north-east"],
-  [2, "4.6 km north-east; area reaches to within 2.6 km"],
+  [2, "4.6 km north-east; the edge of its area is 2.6 km away"],
   [5, "4.6 km north-east; area covers the asset"],
 ])("a matched event with an extent of %s km is described by the distance to its edge", (radius, words) => {
   const event = { placeKind: "exact", placeName: null, lat: 38.75, lon: -9.1, distance: 4.6, radius } as const;
@@ -91,7 +91,7 @@ test.each([
     circle,
     7,
     "inside",
-    "7 km from the edge of the area; area reaches to within 2 km, inside the monitored area",
+    "7 km from the edge of the area; the edge of its area is 2 km away, inside the monitored area",
   ],
   ["area", warning, 0, "inside", "Area overlaps the asset's area"],
   ["area", city, 0, "inside", "Inside the area"],

@@ -118,7 +118,7 @@ function edgeWords(
   const reachKm = distanceKm - radius;
   return reachKm <= 0
     ? overlapWords(shapeOfType(geometry?.type))
-    : t`area reaches to within ${showDistance(reachKm, units)}`;
+    : t`the edge of its area is ${showDistance(reachKm, units)} away`;
 }
 
 type Outlined = Exclude<AssetShape, "circle">;
