@@ -24,7 +24,7 @@ test("an admin words the subject of emails with a live preview, the next email h
   await page.getByRole("combobox", { name: "Channel" }).selectOption({ label: "Email" });
   const subject = page.getByRole("textbox", { name: "Subject" });
   const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview).toContainText(/Warehouse fire: .* from Depot 3/);
+  await expect(preview).toContainText(/Severe: Warehouse fire, .* from Depot 3/);
   await subject.fill("[DUTY] ");
   await page.getByRole("button", { name: "severity", exact: true }).click();
   await expect(subject).toHaveValue("[DUTY] {{severity}}");
@@ -48,6 +48,6 @@ test("an admin words the subject of emails with a live preview, the next email h
   await page.getByRole("dialog").getByRole("button", { name: "Reset to default" }).click();
   await expect(subject).toHaveValue("");
   await expect(page.getByRole("button", { name: "Reset to default" })).toBeDisabled();
-  await expect(preview).toContainText(/fire: .* from Depot 3/);
+  await expect(preview).toContainText(/fire, .* from Depot 3/);
   expect(wrongs).toEqual([]);
 });

@@ -4,21 +4,25 @@ import { describeNearest } from "./describe-event.ts";
 import { fillTitle } from "./fill-template.ts";
 import type { Message } from "./load-message.ts";
 import type { NotifiedEvent } from "./notified-event.ts";
-import { type Reader, readerOf, shorten } from "./wording.ts";
+import { capitalise, type Reader, readerOf, severityTexts, shorten } from "./wording.ts";
 
-const one = msg({ id: "subject.alert", message: "{title}: {nearest}" });
+const one = msg({ id: "subject.alert", message: "{title}, {nearest}" });
+const withSeverity = msg({
+  id: "subject.severity",
+  message: "{severity, select, unknown {Severity unknown} other {{word}}}: {title}",
+});
 
 const ofOne: Record<Exclude<NotificationKind, "digest">, MessageText> = {
   alert: one,
-  update: msg({ id: "subject.update", message: "Update: {title}: {nearest}" }),
-  "all-clear": msg({ id: "subject.allClear", message: "All clear: {title}: {nearest}" }),
+  update: msg({ id: "subject.update", message: "Update: {title}, {nearest}" }),
+  "all-clear": msg({ id: "subject.allClear", message: "All clear: {title}, {nearest}" }),
   summary: one,
-  "test-alert": msg({ id: "subject.testAlert", message: "Test alert: {title}: {nearest}" }),
+  "test-alert": msg({ id: "subject.testAlert", message: "Test alert: {title}, {nearest}" }),
 };
 
 const ofSeveral = msg({
   id: "subject.several",
-  message: "{title}: {nearest}, and {count, plural, one {one more event} other {# more events}}",
+  message: "{title}, {nearest}, and {count, plural, one {one more event} other {# more events}}",
 });
 
 /** A deferred event is reported even if it has ended by then, and must not read as if it were ongoing. */
@@ -30,19 +34,33 @@ export const digestTitle = msg({
   message: "Digest: {count, plural, one {one event} other {# events}}",
 });
 
-/** An event in one line: its title, and where it is. */
+/** How severe, in front of a title that does not begin with that word itself; nothing of what has ended. */
+function nameSeverity({ event }: NotifiedEvent, title: string, reader: Reader): string {
+  const { severity } = event;
+  const word = capitalise(reader.translate(severityTexts[severity]), reader);
+  if (!event.ongoing || title.toLowerCase().startsWith(`${word.toLowerCase()} `)) return title;
+  return reader.translate(withSeverity, { severity, word, title });
+}
+
+/** An event in one line: how severe, what, how far and from which asset. */
 export const composeTitle = (notified: NotifiedEvent, reader: Reader): string =>
-  reader.translate(one, { title: notified.event.title, nearest: describeNearest(notified, reader) });
+  reader.translate(one, {
+    title: nameSeverity(notified, notified.event.title, reader),
+    nearest: describeNearest(notified, reader),
+  });
 
 const longestSubject = 180;
 
-/** What, where and how far, in one line; of several events how many and which first. With a template, what that says. */
-export function composeSubject(message: Message, settings: UserSettings): string {
-  const plain = composePlainSubject(message, settings);
+/**
+ * How severe, what, how far and from which asset, in one line: "Severe: Gas leak, 4 mi from Lisbon hospital"; of several events how many, and the
+ * first in this way. With a template, what that says.
+ */
+export function composeSubject(message: Message, settings: UserSettings, longest = longestSubject): string {
+  const plain = composePlainSubject(message, settings, longest);
   return fillTitle(message, settings, plain);
 }
 
-function composePlainSubject({ kind, events }: Message, settings: UserSettings): string {
+function composePlainSubject({ kind, events }: Message, settings: UserSettings, longest: number): string {
   const reader = readerOf(settings);
   if (kind === "digest") return reader.translate(digestTitle, { count: events.length });
   const [first, ...others] = events;
@@ -50,9 +68,10 @@ function composePlainSubject({ kind, events }: Message, settings: UserSettings):
   const nearest = shorten(describeNearest(first, reader), 100);
   const isOver = (kind === "alert" || kind === "summary") && events.every(({ event }) => !event.ongoing);
   const compose = (title: string): string => {
-    const subject = reader.translate(text, { title, nearest, count: others.length });
+    const severe = kind === "all-clear" ? title : nameSeverity(first, title, reader);
+    const subject = reader.translate(text, { title: severe, nearest, count: others.length });
     return isOver ? reader.translate(ended, { subject }) : subject;
   };
   // A long title is cut sooner than how far away it is.
-  return compose(shorten(first.event.title, longestSubject - compose("").length));
+  return compose(shorten(first.event.title, longest - compose("").length));
 }

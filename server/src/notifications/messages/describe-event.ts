@@ -7,6 +7,7 @@ import { type MeasuredPlace, measurePlace } from "./measure-place.ts";
 import type { NotifiedAsset, NotifiedEvent } from "./notified-event.ts";
 import { wordReason } from "./word-reason.ts";
 import {
+  capitalise,
   categoryTexts,
   formatDistance,
   formatPoint,
@@ -30,7 +31,7 @@ const texts = {
   nearest: msg({
     id: "nearest",
     message:
-      "{measure, select, named {names {asset}} left {no longer covers {asset}} had {{asset} was in or near its area} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} over {its area covers {asset}} edge {its area reaches to within {reach} of {asset}} in {inside {asset}} inAbout {in or near {asset}} near {{distance} from the edge of {asset}} nearAbout {about {distance} from the edge of {asset}} touches {its area overlaps {asset}} margin {its area reaches to within {reach} of the edge of {asset}} line {on the line of {asset}} lineAbout {on or near the line of {asset}} along {{distance} from the line of {asset}} alongAbout {about {distance} from the line of {asset}} crosses {its area reaches the line of {asset}} corridor {its area reaches to within {reach} of the line of {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
+      "{measure, select, named {names {asset}} left {no longer covers {asset}} had {{asset} was in or near its area} close {close to {asset}} covers {covers {asset}} over {covers {asset}} in {inside {asset}} inAbout {in or near {asset}} near {{distance} from the edge of {asset}} nearAbout {about {distance} from the edge of {asset}} touches {overlaps {asset}} margin {{distance} from the edge of {asset}} line {on the line of {asset}} lineAbout {on or near the line of {asset}} along {{distance} from the line of {asset}} alongAbout {about {distance} from the line of {asset}} crosses {reaches the line of {asset}} corridor {{distance} from the line of {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
   }),
   nearestOfSeveral: msg({ id: "nearest.ofSeveral", message: "{nearest} (and {others})" }),
   category: msg({ id: "fact.category", message: "Category" }),
@@ -63,7 +64,7 @@ const texts = {
   asset: msg({
     id: "asset.line",
     message:
-      "{measure, select, named {{asset}} left {{asset}, no longer in its area} had {{asset}, which was in or near its area} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} over {{asset}; its area covers it} edge {{asset}; its area reaches to within {reach}} in {{asset}, inside it} inAbout {{asset}, in or near it} near {{asset}, {away} from its edge} nearAbout {{asset}, about {away} from its edge} touches {{asset}; its area overlaps it} margin {{asset}; its area reaches to within {reach} of its edge} line {{asset}, on its line} lineAbout {{asset}, on or near its line} along {{asset}, {away} from its line} alongAbout {{asset}, about {away} from its line} crosses {{asset}; its area reaches its line} corridor {{asset}; its area reaches to within {reach} of its line} other {{asset}, {away}}}",
+      "{measure, select, named {{asset}} left {{asset}, no longer in its area} had {{asset}, which was in or near its area} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; the edge of its area is {reach} away} over {{asset}; its area covers it} edge {{asset}, {distance} from its area} in {{asset}, inside it} inAbout {{asset}, in or near it} near {{asset}, {away} from its edge} nearAbout {{asset}, about {away} from its edge} touches {{asset}; its area overlaps it} margin {{asset}, {away} from its edge} line {{asset}, on its line} lineAbout {{asset}, on or near its line} along {{asset}, {away} from its line} alongAbout {{asset}, about {away} from its line} crosses {{asset}; its area reaches its line} corridor {{asset}, {away} from its line} other {{asset}, {away}}}",
   }),
   assetSeverity: msg({ id: "asset.line.severity", message: "{line} ({severity} there)" }),
   testAlert: msg({ id: "introduction.testAlert", message: "This is a test alert. Nothing has happened." }),
@@ -102,6 +103,10 @@ export function describeNearest(notified: NotifiedEvent, reader: Reader): string
   const names = others.map(({ name }) => nameAsset(name, reader));
   return reader.translate(texts.nearestOfSeveral, { nearest, others: joinNames(names, reader) });
 }
+
+/** How far it is, for a text under a title that does not state it, because a template does the titles. */
+export const nearestLine = ({ template, events: [first] }: Message, reader: Reader): string[] =>
+  template?.title ? [capitalise(describeNearest(first, reader), reader)] : [];
 
 export function describeFacts(notified: NotifiedEvent, reader: Reader): Facts {
   const { event, sources } = notified;

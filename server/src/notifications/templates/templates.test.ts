@@ -53,7 +53,7 @@ test("a message is worded by the template of its channel until that is reset", a
     async () => provider.taken.length,
     (count) => count > sent,
   );
-  expect(lastBody().blocks[0].text.text).toMatch(/^A second fire: /);
+  expect(lastBody().blocks[0].text.text).toMatch(/^Severe: A second fire, /);
 
   const { result: entries } = (await anna.get("/api/audit")).body;
   const ofTemplates = entries.filter(({ call }: { call: string }) => call.includes("/api/templates"));
@@ -105,7 +105,7 @@ test("a preview shows a real event in the person’s own terms", async () => {
     event: { id: second, title: "A storm far away" },
   });
   const plain = (await preview({ channel: "email" })).body.result;
-  expect(plain).toMatchObject({ title: expect.stringMatching(/^A fire: .* from Depot$/), text: null });
+  expect(plain).toMatchObject({ title: expect.stringMatching(/^Severe: A fire, .* from Depot$/), text: null });
 });
 
 test("an invalid template is refused with the field and the reason", async () => {

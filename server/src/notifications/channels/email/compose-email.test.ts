@@ -84,14 +84,14 @@ const message = (kind: NotificationKind, own: Partial<Message> = {}): Message =>
 const compose = (notified: Message) => composeEmail(notified, settings, links, "tocsin.example");
 
 test("each kind of mail has what, where and how far in its subject, and everything in text and HTML alike", () => {
-  const about = "Explosion in Lisbon: 2.1 km from Depot";
+  const about = "Explosion in Lisbon, 2.1 km from Depot";
   const subjects: Record<NotificationKind, string> = {
-    alert: about,
-    update: `Update: ${about}`,
+    alert: `Severe: ${about}`,
+    update: `Update: Severe: ${about}`,
     "all-clear": `All clear: ${about}`,
-    summary: `${about}, and one more event`,
+    summary: `Severe: ${about}, and one more event`,
     digest: "Digest: 2 events",
-    "test-alert": `Test alert: ${about}`,
+    "test-alert": `Test alert: Severe: ${about}`,
   };
   const first: Record<NotificationKind, string> = {
     alert: "Explosion in Lisbon",
@@ -153,7 +153,7 @@ test("the subject of a message that was deferred until all its events had ended 
   };
   const subjectOf = (kind: NotificationKind, ...events: Message["events"]) =>
     compose(message(kind, { events })).subject;
-  const about = "Explosion in Lisbon: 2.1 km from Depot";
+  const about = "Explosion in Lisbon, 2.1 km from Depot";
   expect(subjectOf("alert", over(7))).toBe(`Ended: ${about}`);
   expect(subjectOf("summary", over(7), over(8))).toBe(`Ended: ${about}, and one more event`);
   expect(subjectOf("summary", over(7), eventOf(8))).toBe(`${about}, and one more event`);
@@ -161,14 +161,17 @@ test("the subject of a message that was deferred until all its events had ended 
 });
 
 test.each([
-  [1.13, "its area reaches to within 1 km of Depot", "its area reaches to within 1 km"],
-  [5, "its area covers Depot", "its area covers it"],
-])("an event with an extent of %s km is described by the distance to its edge", (radius_km, nearest, line) => {
-  const notified = eventOf(7);
-  const mail = compose(message("alert", { events: [{ ...notified, event: { ...notified.event, radius_km } }] }));
-  expect(mail.subject).toBe(`Explosion in Lisbon: ${nearest}`);
-  expect(mail.text).toContain(`Depot, 2.1 km south-east; ${line}`);
-});
+  [1.13, "2.1 km from Depot", "the edge of its area is 1 km away"],
+  [5, "covers Depot", "its area covers it"],
+])(
+  "an event with an extent of %s km has the distance to its centre in its subject, and that to its edge below",
+  (radius_km, nearest, line) => {
+    const notified = eventOf(7);
+    const mail = compose(message("alert", { events: [{ ...notified, event: { ...notified.event, radius_km } }] }));
+    expect(mail.subject).toBe(`Severe: Explosion in Lisbon, ${nearest}`);
+    expect(mail.text).toContain(`Depot, 2.1 km south-east; ${line}`);
+  },
+);
 
 test.each([1.13, 5])(
   "of an event with an extent of %s km that has ended, the area is described in the past",
@@ -176,7 +179,7 @@ test.each([1.13, 5])(
     const notified = eventOf(7);
     const event = { ...notified.event, radius_km, ongoing: false, ended_at: at };
     const mail = compose(message("all-clear", { events: [{ ...notified, event }] }));
-    expect(mail.subject).toBe("All clear: Explosion in Lisbon: Depot was in or near its area");
+    expect(mail.subject).toBe("All clear: Explosion in Lisbon, Depot was in or near its area");
     expect(mail.text).toContain("Depot, which was in or near its area");
     expect(mail.text).not.toMatch(/covers|reaches/);
   },

@@ -43,12 +43,12 @@ test.for([
   [
     "application/x-www-form-urlencoded",
     "a={{title}}&b=1",
-    "a=A%20%22fire%22%20%5C%20%26%202%20%3C%203%2C%20%7B%7Burl%7D%7D",
+    "a=Severe%3A%20A%20%22fire%22%20%5C%20%26%202%20%3C%203%2C%20%7B%7Burl%7D%7D",
   ],
-  ["application/xml", "<a>{{title}}</a>", "<a>A &quot;fire&quot; \\ &amp; 2 &lt; 3, {{url}}"],
-  ["application/x-ndjson", '{"index":{}}\n{"a":"{{title}}"}\n', '{"index":{}}\n{"a":"A \\"fire\\" \\\\ & 2'],
-  ["text/plain", '{"a":"{{title}}"}', '{"a":"A \\"fire\\" \\\\ & 2'],
-  ["text/plain; charset=utf-8", "{{title}}", 'A "fire" \\ & 2 < 3, {{url}}'],
+  ["application/xml", "<a>{{title}}</a>", "<a>Severe: A &quot;fire&quot; \\ &amp; 2 &lt; 3, {{url}}"],
+  ["application/x-ndjson", '{"index":{}}\n{"a":"{{title}}"}\n', '{"index":{}}\n{"a":"Severe: A \\"fire\\" \\\\ & 2'],
+  ["text/plain", '{"a":"{{title}}"}', '{"a":"Severe: A \\"fire\\" \\\\ & 2'],
+  ["text/plain; charset=utf-8", "{{title}}", 'Severe: A "fire" \\ & 2 < 3, {{url}}'],
 ])("a body of %s has its variables escaped for it", async ([contentType = "", body, start = ""]) => {
   const { receive } = await openWorld();
   const request = await receive({ contentType, body });

@@ -2,11 +2,11 @@ import { pagePath, type Severity, type UserSettings } from "@tocsin/contract";
 import { msg } from "#messages";
 import { type Answer, wordAnswer } from "../../messages/answers.ts";
 import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
-import { describeNearest, listIntroductions } from "../../messages/describe-event.ts";
+import { listIntroductions, nearestLine } from "../../messages/describe-event.ts";
 import { fillText } from "../../messages/fill-template.ts";
 import { codeOf, linkToConfirm } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
-import { capitalise, readerOf, shorten } from "../../messages/wording.ts";
+import { readerOf, shorten } from "../../messages/wording.ts";
 import type { Words } from "../index.ts";
 
 export type Link = { label: string; url: string };
@@ -67,7 +67,7 @@ export function composeNote(
     ...listIntroductions(message, reader),
     ...(others.length > 0
       ? events.slice(0, mostEvents).map((notified) => composeTitle(notified, reader))
-      : [capitalise(describeNearest(first, reader), reader), shorten(first.event.description ?? "", 600)]),
+      : [...nearestLine(message, reader), shorten(first.event.description ?? "", 600)]),
   ].filter(Boolean);
   const title = composeSubject(message, settings);
   return {

@@ -3,11 +3,11 @@ import { pagePath } from "@tocsin/contract";
 import { msg } from "#messages";
 import { sha256 } from "../../../platform/secrets.ts";
 import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
-import { describeNearest, listIntroductions } from "../../messages/describe-event.ts";
+import { listIntroductions, nearestLine } from "../../messages/describe-event.ts";
 import { fillText } from "../../messages/fill-template.ts";
 import { confirmCode } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
-import { capitalise, readerOf, shorten } from "../../messages/wording.ts";
+import { readerOf, shorten } from "../../messages/wording.ts";
 
 /** The content of a push message; the service worker shows it. `topic` replaces what is still waiting at the push service. */
 export type PushText = {
@@ -45,6 +45,8 @@ const texts = {
   seen: msg({ id: "push.seen", message: "Seen" }),
 };
 
+const longestTitle = 120;
+
 /** The message as a title and a few lines; the later ones of a thread replace the earlier ones. */
 export function composePush(message: Message, settings: UserSettings, publicUrl: string, secret: string): PushText {
   const reader = readerOf(settings);
@@ -53,12 +55,12 @@ export function composePush(message: Message, settings: UserSettings, publicUrl:
   const lines = [
     ...listIntroductions(message, reader),
     ...events.slice(others.length > 0 ? 0 : 1, 5).map((notified) => composeTitle(notified, reader)),
-    ...(others.length === 0 ? [capitalise(describeNearest(first, reader), reader), first.event.description] : []),
+    ...(others.length === 0 ? [...nearestLine(message, reader), first.event.description] : []),
   ];
   const text = lines.filter(Boolean).join("\n");
-  const title = composeSubject(message, settings);
+  const title = composeSubject(message, settings, longestTitle);
   return {
-    title: shorten(title, 120),
+    title: shorten(title, longestTitle),
     body: shorten(fillText(message, settings, { title, text, publicUrl }) ?? text, 400),
     url: publicUrl + (others.length > 0 ? pagePath("/notifications") : pagePath("/events/$id", first.event)),
     tag: firstId,

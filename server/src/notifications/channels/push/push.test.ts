@@ -45,7 +45,7 @@ test("a push message has what, where and how far, is signed by this server and r
   await deliveriesWhen(anna, (all) => byName(all, "Firefox on Linux")?.state === "sent");
   const [first] = service.read(subscription);
   expect(first?.payload).toEqual({
-    title: expect.stringMatching(/^A fire: .*\d (km|mi) from Depot$/),
+    title: expect.stringMatching(/^Severe: A fire, .*\d (km|mi) from Depot$/),
     body: expect.stringContaining("It burns."),
     url: `${server.origin}/events/${id}`,
     tag: expect.stringMatching(/^[\w-]{36}$/),
@@ -69,7 +69,7 @@ test("a push message has what, where and how far, is signed by this server and r
   });
   await deliveriesWhen(anna, (all) => all.every(({ state }) => state === "sent") && service.taken.length === 2);
   const [, update] = service.read(subscription);
-  expect(update?.payload.title).toMatch(/^Update: A fire/);
+  expect(update?.payload.title).toMatch(/^Update: Extreme: A fire/);
   expect([update?.payload.tag, update?.headers.topic]).toEqual([first?.payload.tag, first?.headers.topic]);
   expect(update?.headers.topic).toBe(first?.headers.topic);
 });

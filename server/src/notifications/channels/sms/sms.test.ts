@@ -70,7 +70,7 @@ test("a number gets no messages before its link is opened; then what, where and 
   expect(first).toEqual({
     to: number,
     id: expect.stringMatching(/^[\w-]{36}$/),
-    text: expect.stringMatching(/^A fire: .* from Depot\nhttp\S+\/l\/[0-9A-Za-z]{10}\nReply STOP/),
+    text: expect.stringMatching(/^Severe: A fire, .* from Depot\nhttp\S+\/l\/[0-9A-Za-z]{10}\nReply STOP/),
   });
   await expectShortLinkToConfirm(server, first?.text ?? "");
   expect(second?.text).not.toContain("STOP");
@@ -104,7 +104,7 @@ test("an SMS without a response is sent again with the same id when the gateway 
   let cut = 0;
   const gateway = await openGateway(({ body }) => {
     const { text } = JSON.parse(body.toString("utf8"));
-    if (!text.startsWith("A fire") || cut++ > 0) return { status: 202, text: "queued" };
+    if (!text.startsWith("Severe: A fire") || cut++ > 0) return { status: 202, text: "queued" };
     return (response) => response.destroy();
   });
   const server = await startTestServer({ SMS_URL: gateway.origin });
@@ -129,10 +129,10 @@ test("an SMS without a response is sent again with the same id when the gateway 
   await notifyBy(bert, ["sms"]);
   await startFire(server, "Smoke");
   await eventually(
-    async () => ofHook(gateway).filter(({ text }) => text.startsWith("A fire")),
+    async () => ofHook(gateway).filter(({ text }) => text.startsWith("Severe: A fire")),
     (posts) => posts.length === 2,
   );
-  const [lost, again] = ofHook(gateway).filter(({ text }) => text.startsWith("A fire"));
+  const [lost, again] = ofHook(gateway).filter(({ text }) => text.startsWith("Severe: A fire"));
   expect(again).toEqual(lost);
 });
 
@@ -199,7 +199,7 @@ test("the daily limit of SMS holds, and further messages are sent by mail and st
       insteadOf: expect.stringContaining("Fallback, because SMS delivery failed: Not sent"),
     },
   ]);
-  const notified = await server.mail.waitFor("anna@example.org", ({ email }) => /^Fire 4/.test(email.subject ?? ""));
+  const notified = await server.mail.waitFor("anna@example.org", ({ email }) => /Fire 4/.test(email.subject ?? ""));
   expect(notified.email.text).toContain("Fallback, because SMS delivery failed: Not sent: limit of 3 SMS");
   // The link to confirm was one of the three.
   expect(gateway.taken).toHaveLength(3);

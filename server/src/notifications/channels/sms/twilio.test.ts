@@ -62,12 +62,12 @@ test("Twilio gets the number, the sender and the text, and its response is in th
   expect(Object.fromEntries(posted(twilio)[1] ?? [])).toEqual({
     To: number,
     From: "+15005550006",
-    Body: expect.stringMatching(/^A fire: /),
+    Body: expect.stringMatching(/^Severe: A fire, /),
   });
 });
 
 test("a message that Twilio accepted without a response is found in its list and not sent again", async () => {
-  const twilio = await openTwilio((text) => (text.startsWith("A fire") ? "lost" : { status: 201, body: {} }));
+  const twilio = await openTwilio((text) => (text.startsWith("Severe: A fire") ? "lost" : { status: 201, body: {} }));
   const server = await startTestServer(settings(twilio));
   const anna = await addNotifiedPerson(server, "anna@example.org");
   await addNumber(anna, twilio, number);
@@ -80,12 +80,12 @@ test("a message that Twilio accepted without a response is found in its list and
   expect(found?.attempts.at(-1)?.providerResponse).toBe(
     "Twilio accepted the message at an earlier attempt: SM1 queued",
   );
-  expect(posted(twilio).filter((form) => form.get("Body")?.startsWith("A fire"))).toHaveLength(1);
+  expect(posted(twilio).filter((form) => form.get("Body")?.startsWith("Severe: A fire"))).toHaveLength(1);
 });
 
 test("a person who sent STOP to Twilio gets no more SMS and is notified by mail", async () => {
   const twilio = await openTwilio((text) =>
-    text.startsWith("A fire")
+    text.startsWith("Severe: A fire")
       ? { status: 400, body: { code: 21610, message: "Attempt to send to unsubscribed recipient" } }
       : { status: 201, body: {} },
   );

@@ -72,7 +72,7 @@ test("by TCP a message is sent with its length before it", async () => {
   const [, length = "", message = ""] = /^(\d+) (<10>1 .*)$/s.exec(String(received)) ?? [];
   expect(Number(length)).toBe(Buffer.byteLength(message));
   expect(message).toMatch(
-    / \[tocsin@32473 thread="[\w-]+" severity="severe" assets="\d+" url="http[^"]+" acknowledgeUrl="http[^"]+"\] \ufeffA fire/,
+    / \[tocsin@32473 thread="[\w-]+" severity="severe" assets="\d+" url="http[^"]+" acknowledgeUrl="http[^"]+"\] \ufeffSevere: A fire/,
   );
 });
 

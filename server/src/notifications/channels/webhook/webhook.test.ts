@@ -60,7 +60,7 @@ test("a webhook receives each step of a thread, signed with the key that was sho
   expect(bodies[0]).toMatchObject({
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     data: {
-      title: expect.stringMatching(/^A fire: /),
+      title: expect.stringMatching(/^Severe: A fire, /),
       reason: null,
       events: [
         {
@@ -187,7 +187,8 @@ test("two slow channels out of three delay neither the third nor each other", as
   // Has nothing that is slow.
   await addNotifiedPerson(server, "quick@example.org");
   await startFire(server, "A fire");
-  const mailOf = (email: string) => server.mail.waitFor(email, (mail) => /^A fire/.test(mail.email.subject ?? ""));
+  const mailOf = (email: string) =>
+    server.mail.waitFor(email, (mail) => /^Severe: A fire/.test(mail.email.subject ?? ""));
   const quick = await mailOf("quick@example.org");
   const mails = await Promise.all(people.map(({ email }) => mailOf(email)));
   // A silent receiver is given up after fifteen seconds.
