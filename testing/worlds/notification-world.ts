@@ -144,8 +144,8 @@ export async function openNotificationWorld(start: string) {
     decide: (...eventIds: number[]) => recordDecisions(parts, { eventIds }),
     decideAssets: (...assetIds: number[]) => recordDecisions(parts, { assetIds }),
     release: (userId: string) => releaseDeferred(parts, userId),
-    async sendDigests() {
-      for (const userId of await listDueDigests(db, now)) await sendDigest(parts, userId);
+    async sendDigests(sources: Parameters<typeof sendDigest>[2] = { all: 1, silent: 0, blind: [] }) {
+      for (const userId of await listDueDigests(db, now)) await sendDigest(parts, userId, sources);
     },
 
     async listNotified(userId?: string): Promise<Notified[]> {

@@ -88,8 +88,10 @@ export const digestJob = stageJob({
   workers: 2,
   act:
     (parts) =>
-    ([{ userId }]) =>
-      sendDigest({ ...deciding(parts), digestSent }, userId),
+    async ([{ userId }]) => {
+      const { sources } = await parts.readSummary(userId);
+      await sendDigest({ ...deciding(parts), digestSent }, userId, sources);
+    },
 });
 
 export const decideSends = (queue: Queue) => ({

@@ -15,6 +15,21 @@ const at = new Date("2026-03-01T10:00:00Z");
 const [publicUrl, secret] = ["https://tocsin.example", "secret"];
 const links = { event: (id: number) => `${publicUrl}/events/${id}`, confirm: "c", unsubscribe: "u", settings: "s" };
 
+const empty = {
+  notificationId: "n1",
+  firstId: "n1",
+  deliveryId: "d1",
+  hasOwnCode: false,
+  hasShortCode: false,
+  template: null,
+  rest: null,
+  recipient: "anna@example.org",
+  destinationId: null,
+  contact: null,
+  insteadOf: null,
+  owner: { id: "u1", email: "anna@example.org" },
+};
+
 function messageOf(severity: (typeof severities)[number], distanceKm: number, radius_km: number | null): Message {
   const event = {
     id: 7,
@@ -33,23 +48,8 @@ function messageOf(severity: (typeof severities)[number], distanceKm: number, ra
   } as Partial<NotifiedEvent["event"]> as NotifiedEvent["event"];
   const asset = { id: 1, name: "Lisbon hospital", shape: "circle" as const, distanceKm, severity: null, at: null };
   const why = reason("inside", { asset: asset.name, distanceKm, limitKm: 20_000, measure: "exact", reachKm: null });
-  return {
-    notificationId: "n1",
-    firstId: "n1",
-    deliveryId: "d1",
-    hasOwnCode: false,
-    hasShortCode: false,
-    template: null,
-    rest: null,
-    kind: "alert",
-    reason: null,
-    recipient: "anna@example.org",
-    destinationId: null,
-    contact: null,
-    insteadOf: null,
-    owner: { id: "u1", email: "anna@example.org" },
-    events: [{ event, sources: ["News"], assets: [{ ...asset, reasons: [why] }] }],
-  };
+  const notified = { event, sources: ["News"], assets: [{ ...asset, reasons: [why] }] };
+  return { ...empty, kind: "alert", reason: null, events: [notified] };
 }
 
 /** What each kind of channel shows first, and all that it shows. */
@@ -110,3 +110,16 @@ test.each(Object.entries(renderers))("%s of an event with an extent has the patt
   expect(render(messageOf("severe", 3.2, 2), settings)[0]).toMatch(/Severe: Gas leak, 3\.2.km from Lisbon hospital/);
   expect(render(messageOf("severe", 3.2, 5), settings)[0]).toContain("Severe: Gas leak, covers Lisbon hospital");
 });
+
+// No digest goes by SMS.
+const { sms: _, ...ofDigests } = renderers;
+
+test.each(Object.entries(ofDigests))(
+  "%s of a digest without events says that sources do not respond",
+  (name, render) => {
+    const silent = reason("sources_silent", { coverage: "blind", count: 2, silent: 7, sources: 8 });
+    const [first, all] = render({ ...empty, kind: "digest", reason: silent, events: [] }, defaultSettings);
+    expect(first).toContain("Digest: sources not responding");
+    if (name !== "webhook") expect(all).toContain("Blind near 2 of your assets: 7 of 8 sources not responding.");
+  },
+);

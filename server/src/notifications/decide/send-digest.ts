@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type Channel, isSwitchedOn, severities, type UserSettings } from "@tocsin/contract";
+import { type Channel, isSwitchedOn, type Summary, severities, type UserSettings } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { getOf } from "../../platform/groups.ts";
 import { digestOrder } from "../channels/create-channels.ts";
 import { lockPeople } from "../deliver/lock-people.ts";
+import { reason, type StoredReason } from "../messages/reasons.ts";
 import type { SettingsOf } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import { listReach } from "./reach.ts";
@@ -26,12 +27,30 @@ export async function listDueDigests(db: Db, now: Date): Promise<string[]> {
   return due.map((row) => row.user_id);
 }
 
-/** Sends a person the digest that is due, one however many were missed. Idempotent: a second run finds none due. */
-export function sendDigest(parts: DigestParts, userId: string): Promise<void> {
-  return parts.db.transaction().execute((db) => sendDue({ ...parts, db }, userId));
+type Sources = Pick<Summary["sources"], "all" | "silent" | "blind">;
+
+/**
+ * Sends a person the digest that is due, one however many were missed. It states where too few sources respond, and the daily one comes for
+ * that alone: that none came must mean that nothing happened. Idempotent: a second run finds none due.
+ */
+export function sendDigest(parts: DigestParts, userId: string, sources: Sources): Promise<void> {
+  return parts.db.transaction().execute((db) => sendDue({ ...parts, db }, userId, sources));
 }
 
-async function sendDue(parts: DigestParts, userId: string): Promise<void> {
+/** What is said of the sources; null where all of them respond, and every asset is watched. */
+function describeSources({ all, silent, blind }: Sources): StoredReason | null {
+  const countAssets = (some: Sources["blind"]) => some.reduce((total, { assets }) => total + assets, 0);
+  const [unheard, unwatched] = [countAssets(blind.filter(isNews)), countAssets(blind.filter((one) => !isNews(one)))];
+  const coverage = unheard > 0 ? "blind" : unwatched > 0 ? "none" : "partial";
+  return unwatched + silent > 0
+    ? reason("sources_silent", { coverage, count: unheard || unwatched, silent, sources: all })
+    : null;
+}
+
+/** An asset that no source watches is blind the whole time, which is no news; sources that stop responding are. */
+const isNews = ({ silent }: Sources["blind"][number]): boolean => silent > 0;
+
+async function sendDue(parts: DigestParts, userId: string, sources: Sources): Promise<void> {
   const { db, settingsOf, digestSent } = parts;
   const now = parts.clock();
   await lockPeople(db, [userId]);
@@ -45,10 +64,12 @@ async function sendDue(parts: DigestParts, userId: string): Promise<void> {
   const settings = getOf(await settingsOf(db, [userId]), userId);
   const eventIds = await listWaiting(db, userId, row.last_digest_at);
   const channels = await findDigestChannels(db, userId, settings);
-  if (eventIds.length > 0 && channels.length > 0) {
+  const isDue = eventIds.length > 0 || (row.rules.digest === "daily" && sources.blind.some(isNews));
+  if (isDue && channels.length > 0) {
     const about = { eventIds };
+    const reason = describeSources(sources);
     await createNotifications(parts, [
-      { id: randomUUID(), userId, kind: "digest", severity: null, reason: null, about, channels, contactGroupIds: [] },
+      { id: randomUUID(), userId, kind: "digest", severity: null, reason, about, channels, contactGroupIds: [] },
     ]);
   }
   await digestSent(db, userId, settings.timeZone, now);

@@ -179,6 +179,36 @@ test("a digest lists each event once that caused no notification, and one that w
   expect(rules.next_digest_at).toEqual(new Date("2026-03-06T08:00:00Z"));
 });
 
+test("a digest states that sources do not respond, and the daily one comes for that alone where assets are blind", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  const silent = { all: 8, silent: 7, blind: [{ all: 8, silent: 7, pushed: 0, assets: 2, assetIds: null }] };
+  const unwatched = { all: 8, silent: 0, blind: [{ all: 0, silent: 0, pushed: 0, assets: 1, assetIds: [asset] }] };
+  const blind = "Blind near 2 of your assets: 7 of 8 sources not responding";
+  const listDigests = async () => (await world.listNotified()).map(({ eventIds, reason }) => [eventIds, reason]);
+  await world.setRules("anna", { ...defaultRules, digest: "daily", digestAt: "08:00" });
+  world.setClock("2026-03-02T08:00:00Z");
+  await world.sendDigests(unwatched);
+  expect(await listDigests()).toEqual([]);
+  world.setClock("2026-03-03T08:00:00Z");
+  await world.sendDigests(silent);
+  await world.sendDigests(silent);
+  expect(await listDigests()).toEqual([[[], blind]]);
+  world.setClock("2026-03-03T09:00:00Z");
+  const small = await world.addEvent([asset], { severity: "minor" });
+  await world.decide(small);
+  world.setClock("2026-03-04T08:00:00Z");
+  await world.sendDigests(unwatched);
+  expect(await listDigests()).toEqual([
+    [[], blind],
+    [[small], "Blind near 1 of your assets: no source watches it"],
+  ]);
+
+  await world.setRules("anna", { ...defaultRules, digest: "hourly" });
+  world.setClock("2026-03-04T10:00:00Z");
+  await world.sendDigests(silent);
+  expect(await listDigests()).toHaveLength(2);
+});
+
 test("with many events each person gets at most one message a minute, and no event is missing", async () => {
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   const people = ["anna", "bela", "cyra"];

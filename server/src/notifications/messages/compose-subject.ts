@@ -31,7 +31,7 @@ const ended = msg({ id: "subject.ended", message: "Ended: {subject}" });
 /** What a message of several events is called. */
 export const digestTitle = msg({
   id: "subject.digest",
-  message: "Digest: {count, plural, one {one event} other {# events}}",
+  message: "Digest: {count, plural, =0 {sources not responding} one {one event} other {# events}}",
 });
 
 /** How severe, in front of a title that does not begin with that word itself; nothing of what has ended. */

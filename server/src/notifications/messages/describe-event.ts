@@ -70,7 +70,8 @@ const texts = {
   testAlert: msg({ id: "introduction.testAlert", message: "This is a test alert. Nothing has happened." }),
   digest: msg({
     id: "introduction.digest",
-    message: "Events near your assets that did not trigger a notification.",
+    message:
+      "{count, plural, =0 {Nothing else was reported near your assets.} other {Events near your assets that did not trigger a notification.}}",
   }),
   sentence: msg({ id: "introduction.sentence", message: "{sentence}." }),
   contact: msg({
@@ -106,7 +107,7 @@ export function describeNearest(notified: NotifiedEvent, reader: Reader): string
 
 /** How far it is, for a text under a title that does not state it, because a template does the titles. */
 export const nearestLine = ({ template, events: [first] }: Message, reader: Reader): string[] =>
-  template?.title ? [capitalise(describeNearest(first, reader), reader)] : [];
+  template?.title && first ? [capitalise(describeNearest(first, reader), reader)] : [];
 
 export function describeFacts(notified: NotifiedEvent, reader: Reader): Facts {
   const { event, sources } = notified;
@@ -177,12 +178,15 @@ export const describeInLine = (notified: NotifiedEvent, reader: Reader, nearest:
   });
 
 /** What is said before the events: that it is a test alert, what is new, or why it came this way. */
-export function listIntroductions({ kind, reason, insteadOf, contact, owner }: Message, reader: Reader): string[] {
+export function listIntroductions(
+  { kind, reason, insteadOf, contact, owner, events }: Message,
+  reader: Reader,
+): string[] {
   const { translate } = reader;
   const why = [reason, insteadOf].filter((one) => one !== null).map((one) => wordReason(one, reader));
   return [
     ...(kind === "test-alert" ? [translate(texts.testAlert)] : []),
-    ...(kind === "digest" ? [translate(texts.digest)] : []),
+    ...(kind === "digest" ? [translate(texts.digest, { count: events.length })] : []),
     ...why.map((sentence) => translate(texts.sentence, { sentence })),
     ...(contact ? [translate(texts.contact, { owner: owner.email })] : []),
   ];

@@ -25,15 +25,14 @@ const texts = {
 export type Delivery = Selectable<Schema["deliveries"]>;
 
 /** One message for one address. */
-export type Message = {
+export type Message = About & {
   notificationId: string;
   /** The first message of its thread, which is itself where there is none before. */
   firstId: string;
   deliveryId: string;
   /** Whether its short code can be followed; messages of earlier versions have none. */
   hasShortCode: boolean;
-  kind: NotificationKind;
-  /** What is new, where it is not the first of its event. */
+  /** What is new, where it is not the first of its event; in a digest, what is known of the sources. */
   reason: StoredReason | null;
   /** Whose assets it is about. */
   owner: { id: string; email: string };
@@ -52,9 +51,12 @@ export type Message = {
   rest: { until: Date; providerResponse: string } | null;
   /** The place of the attempt in its trace, by W3C Trace Context; absent while nothing is traced. */
   traceparent?: string;
-  /** At least one. */
-  events: [NotifiedEvent, ...NotifiedEvent[]];
 };
+
+/** Any message is about an event, but a digest that only says that sources do not respond. */
+type About =
+  | { kind: Exclude<NotificationKind, "digest">; events: [NotifiedEvent, ...NotifiedEvent[]] }
+  | { kind: "digest"; events: NotifiedEvent[] };
 
 /** Everything that the message of each delivery contains, or why there is nothing to send any more; a few statements for all. */
 export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Message | { obsolete: string })[]> {
@@ -79,14 +81,21 @@ export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Mes
     // Otherwise only a room or a service has a code of its own.
     if (delivery.code_hash !== null && delivery.contact_id === null && !factsOf(delivery.channel).isAdded)
       return { obsolete: english.translate(texts.contactRemoved) };
-    const [first, ...others] = notified[position] ?? [];
-    if (!notification || !first) return nothingLeft;
+    const about = notification && aboutOf(notification, notified[position] ?? []);
+    if (!about) return nothingLeft;
     const contact = contacts.get(delivery.contact_id) ?? null;
     const template = templates.get(delivery.channel) ?? null;
     const { groupId = null, rest = null } = standings.get(delivery.destination_id) ?? {};
     const isForOthers = contact !== null || groupId !== null;
-    return toMessage(delivery, notification, contact, { isForOthers, events: [first, ...others], template, rest });
+    return { ...about, ...toMessage(delivery, notification, contact, { isForOthers, template, rest }) };
   });
+}
+
+/** What a message is about; undefined where nothing is left of it. */
+function aboutOf({ kind, reason }: Notification, events: NotifiedEvent[]): About | undefined {
+  const [first, ...others] = events;
+  if (kind === "digest") return first || reason ? { kind, events } : undefined;
+  return first && { kind, events: [first, ...others] };
 }
 
 const nothingLeft = { obsolete: english.translate(texts.nothingLeft) };
@@ -95,14 +104,13 @@ const toMessage = (
   delivery: Delivery,
   notification: Notification,
   contact: Message["contact"],
-  { isForOthers, ...more }: Pick<Message, "events" | "template" | "rest"> & { isForOthers: boolean },
-): Message => ({
+  { isForOthers, ...more }: Pick<Message, "template" | "rest"> & { isForOthers: boolean },
+): Omit<Message, keyof About> => ({
   notificationId: notification.id,
   firstId: notification.first_id ?? notification.id,
   deliveryId: delivery.id,
   hasShortCode: delivery.short_code_hash !== null,
   hasOwnCode: delivery.code_hash !== null,
-  kind: notification.kind,
   // Others are recipients for some assets only: theirs are listed with the event.
   reason: isForOthers && notification.reason?.code === "assets_added" ? null : notification.reason,
   owner: { id: notification.user_id, email: notification.email },

@@ -103,6 +103,11 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
     message: "Deferred until {until}, the end that you were notified of: the event lasts longer",
   }),
   worse: msg({ id: "reason.worse", message: "Severity changed from {before} to {severity}" }),
+  sources_silent: msg({
+    id: "reason.sourcesSilent",
+    message:
+      "{coverage, select, none {Blind near {count, plural, one {# of your assets: no source watches it} other {# of your assets: no source watches them}}} blind {Blind near {count} of your assets: {silent} of {sources} sources not responding} other {{silent} of {sources} sources not responding}}",
+  }),
   assets_added: msg({ id: "reason.assetsAdded", message: "Now also concerns {assets}" }),
   left_area: msg({
     id: "reason.leftArea",

@@ -23,6 +23,9 @@ export type Vocabulary = {
   text: string;
   code: string | null;
   what: "warning" | "event";
+  coverage: "none" | "blind" | "partial";
+  silent: number;
+  sources: number;
 };
 type With<Name extends keyof Vocabulary> = Pick<Vocabulary, Name>;
 type Nothing = Record<never, never>;
@@ -90,6 +93,8 @@ export type ReasonValues = {
   ended: Nothing;
   ended_others_in_force: Nothing;
   deferred: With<"count">;
+  /** What a digest says of the sources: that assets are blind, `none` of them watched by any, or that some do not respond. */
+  sources_silent: With<"coverage" | "count" | "silent" | "sources">;
   // Why a message goes by another channel.
   fallback: With<"channel" | "providerResponse">;
 };

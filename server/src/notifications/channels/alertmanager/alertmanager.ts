@@ -55,7 +55,7 @@ function messageOf(note: Note) {
         status,
         labels: groupLabels,
         annotations,
-        startsAt: note.startedAt.toISOString(),
+        startsAt: note.startedAt?.toISOString(),
         endsAt: endedAt?.toISOString() ?? noEnd,
         generatorURL: open.url,
         fingerprint: sha256(thread).slice(0, 16),

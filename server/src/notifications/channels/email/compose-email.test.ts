@@ -62,7 +62,14 @@ const eventOf = (id: number, title = "Explosion in Lisbon", description = "Two p
   ],
 });
 
-const message = (kind: NotificationKind, own: Partial<Message> = {}): Message => ({
+type Own = Partial<Omit<Message, "kind" | "events">> & { events?: [NotifiedEvent, ...NotifiedEvent[]] };
+
+function message(kind: NotificationKind, { events = [eventOf(7)], ...own }: Own = {}): Message {
+  const common = { ...empty, ...own };
+  return kind === "digest" ? { ...common, kind, events } : { ...common, kind, events };
+}
+
+const empty = {
   notificationId: "n1",
   firstId: "n1",
   deliveryId: "d1",
@@ -70,16 +77,13 @@ const message = (kind: NotificationKind, own: Partial<Message> = {}): Message =>
   hasShortCode: false,
   template: null,
   rest: null,
-  kind,
   reason: null,
   recipient: "anna@example.org",
   destinationId: null,
   contact: null,
   insteadOf: null,
   owner: { id: "u1", email: "anna@example.org" },
-  events: [eventOf(7)],
-  ...own,
-});
+};
 
 const compose = (notified: Message) => composeEmail(notified, settings, links, "tocsin.example");
 
@@ -151,7 +155,7 @@ test("the subject of a message that was deferred until all its events had ended 
     const notified = eventOf(id);
     return { ...notified, event: { ...notified.event, ongoing: false, ended_at: at } };
   };
-  const subjectOf = (kind: NotificationKind, ...events: Message["events"]) =>
+  const subjectOf = (kind: NotificationKind, ...events: [NotifiedEvent, ...NotifiedEvent[]]) =>
     compose(message(kind, { events })).subject;
   const about = "Explosion in Lisbon, 2.1 km from Depot";
   expect(subjectOf("alert", over(7))).toBe(`Ended: ${about}`);

@@ -55,7 +55,7 @@ function publicationsOf(note: SocketNote, prefix: string): Publication[] {
   ];
 }
 
-const over = (at: string) => ({ state: "clear", endedAt: at });
+const over = (at: string | null) => ({ state: "clear", endedAt: at });
 
 /** An asset is not clear as long as another event concerns it. */
 const stateOf = ({ thread, title, category, severity, distanceKm, startedAt, url }: Ongoing) => ({
@@ -81,7 +81,7 @@ const messageOf = ({ id, thread, title, lines, category, severity, ...note }: So
   text: fit(lines.join("\n"), longestText),
   category,
   severity,
-  startedAt: note.startedAt.toISOString(),
+  startedAt: note.startedAt?.toISOString() ?? null,
   endedAt: note.endedAt?.toISOString() ?? null,
   assets: note.assetIds,
   url: note.open.url,

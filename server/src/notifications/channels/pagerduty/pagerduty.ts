@@ -37,7 +37,7 @@ export const pagerduty = describePosting({
         summary: fit(title, longestSummary),
         source: new URL(open.url).host,
         severity: severity ? severities[severity] : "info",
-        timestamp: startedAt.toISOString(),
+        timestamp: startedAt?.toISOString(),
         custom_details: { text: fit(lines.join("\n"), longestText) },
       },
       client: "Tocsin",

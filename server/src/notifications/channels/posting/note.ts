@@ -6,7 +6,8 @@ import { listIntroductions, nearestLine } from "../../messages/describe-event.ts
 import { fillText } from "../../messages/fill-template.ts";
 import { codeOf, linkToConfirm } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
-import { readerOf, shorten } from "../../messages/wording.ts";
+import type { NotifiedEvent } from "../../messages/notified-event.ts";
+import { type Reader, readerOf, shorten } from "../../messages/wording.ts";
 import type { Words } from "../index.ts";
 
 export type Link = { label: string; url: string };
@@ -22,7 +23,8 @@ export type Note = {
   /** How severe it is, for a colour or priority; null for an all-clear, a digest or a test. */
   severity: Severity | null;
   /** When the event began, as far as is known; of a test, now. */
-  startedAt: Date;
+  /** Null where it is about no event. */
+  startedAt: Date | null;
   /** When it ended, in its all-clear, which closes what it began at the provider; null otherwise. */
   endedAt: Date | null;
   /** The assets that it concerns, by their numbers; none of a test. */
@@ -41,6 +43,7 @@ type Parts = { publicUrl: string; secret: string };
 const texts = {
   open: msg({ id: "note.open", message: "Open event" }),
   openList: msg({ id: "note.openList", message: "Open notifications" }),
+  openAssets: msg({ id: "note.openAssets", message: "Open assets" }),
   openSettings: msg({ id: "note.openSettings", message: "Open settings" }),
   acknowledge: msg({ id: "note.acknowledge", message: "Acknowledge" }),
 };
@@ -58,16 +61,16 @@ export function composeNote(
   answers: Answer[] = [],
 ): Note {
   const reader = readerOf(settings);
-  const { kind, events, firstId, deliveryId } = message;
+  const { kind, firstId, deliveryId } = message;
+  const events: NotifiedEvent[] = message.events;
   const [first, ...others] = events;
   const isAlert = kind !== "all-clear" && kind !== "digest";
   const isAcknowledged = answers.some(({ counts }) => counts);
-  const path = others.length > 0 ? pagePath("/notifications") : pagePath("/events/$id", first.event);
   const lines = [
     ...listIntroductions(message, reader),
     ...(others.length > 0
       ? events.slice(0, mostEvents).map((notified) => composeTitle(notified, reader))
-      : [...nearestLine(message, reader), shorten(first.event.description ?? "", 600)]),
+      : [...nearestLine(message, reader), shorten(first?.event.description ?? "", 600)]),
   ].filter(Boolean);
   const title = composeSubject(message, settings);
   return {
@@ -77,11 +80,11 @@ export function composeNote(
     lines: (fillText(message, settings, { title, text: lines.join("\n"), publicUrl })?.split("\n") ?? lines).map(
       (line) => line.replace(directions, ""),
     ),
-    severity: isAlert ? first.event.severity : null,
-    startedAt: first.event.happened_at ?? first.event.first_seen_at,
-    endedAt: kind === "all-clear" ? (first.event.ended_at ?? first.event.updated_at) : null,
+    severity: (isAlert && first?.event.severity) || null,
+    startedAt: first ? (first.event.happened_at ?? first.event.first_seen_at) : null,
+    endedAt: kind === "all-clear" && first ? (first.event.ended_at ?? first.event.updated_at) : null,
     assetIds: [...new Set(events.flatMap(({ assets }) => assets.map(({ id }) => id)))],
-    open: { label: reader.translate(others.length > 0 ? texts.openList : texts.open), url: publicUrl + path },
+    open: openOf(events, publicUrl, reader),
     acknowledge:
       isAlert && !isAcknowledged
         ? {
@@ -93,6 +96,14 @@ export function composeNote(
     isAcknowledged,
     answered: answers.map((answer) => wordAnswer(answer, reader)).join("\n"),
   };
+}
+
+/** The page of one event, the list of several; of none, what is known of the assets. */
+function openOf([first, ...others]: NotifiedEvent[], publicUrl: string, { translate }: Reader): Link {
+  if (!first) return { label: translate(texts.openAssets), url: publicUrl + pagePath("/assets") };
+  return others.length > 0
+    ? { label: translate(texts.openList), url: publicUrl + pagePath("/notifications") }
+    : { label: translate(texts.open), url: publicUrl + pagePath("/events/$id", first.event) };
 }
 
 /** The note of a test message. */

@@ -7,6 +7,7 @@ import { listIntroductions, nearestLine } from "../../messages/describe-event.ts
 import { fillText } from "../../messages/fill-template.ts";
 import { confirmCode } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
+import type { NotifiedEvent } from "../../messages/notified-event.ts";
 import { readerOf, shorten } from "../../messages/wording.ts";
 
 /** The content of a push message; the service worker shows it. `topic` replaces what is still waiting at the push service. */
@@ -50,19 +51,21 @@ const longestTitle = 120;
 /** The message as a title and a few lines; the later ones of a thread replace the earlier ones. */
 export function composePush(message: Message, settings: UserSettings, publicUrl: string, secret: string): PushText {
   const reader = readerOf(settings);
-  const { kind, events, firstId } = message;
+  const { kind, firstId } = message;
+  const events: NotifiedEvent[] = message.events;
   const [first, ...others] = events;
+  const page = others.length > 0 ? pagePath("/notifications") : first && pagePath("/events/$id", first.event);
   const lines = [
     ...listIntroductions(message, reader),
     ...events.slice(others.length > 0 ? 0 : 1, 5).map((notified) => composeTitle(notified, reader)),
-    ...(others.length === 0 ? [...nearestLine(message, reader), first.event.description] : []),
+    ...(others.length === 0 ? [...nearestLine(message, reader), first?.event.description] : []),
   ];
   const text = lines.filter(Boolean).join("\n");
   const title = composeSubject(message, settings, longestTitle);
   return {
     title: shorten(title, longestTitle),
     body: shorten(fillText(message, settings, { title, text, publicUrl }) ?? text, 400),
-    url: publicUrl + (others.length > 0 ? pagePath("/notifications") : pagePath("/events/$id", first.event)),
+    url: publicUrl + (page ?? pagePath("/assets")),
     tag: firstId,
     // At most 32 letters of base64url (RFC 8030, 5.4); of a hash, for the push service need not know ours.
     topic: sha256(`topic ${firstId}`).slice(0, 32),
@@ -73,6 +76,6 @@ export function composePush(message: Message, settings: UserSettings, publicUrl:
           seen: reader.translate(texts.seen),
         }
       : null,
-    urgency: kind === "digest" || kind === "all-clear" ? "low" : urgencies[first.event.severity],
+    urgency: first && kind !== "digest" && kind !== "all-clear" ? urgencies[first.event.severity] : "low",
   };
 }

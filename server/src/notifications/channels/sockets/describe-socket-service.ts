@@ -90,7 +90,7 @@ function factsOf({ events, kind }: Message): Pick<SocketNote, "category" | "dist
   // The first event that concerns an asset is the one that the note leads with.
   return {
     isTest: kind === "test-alert",
-    category: events[0].event.category,
+    category: events[0]?.event.category ?? null,
     distancesKm: new Map(distances.toReversed()),
   };
 }
