@@ -1004,7 +1004,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what is ongoing at a person's assets: the events that need attention by rank, the state of each asset, and counts; `details=1` adds names and places. With `tab`, a part of one list of their events by rank
+         * Get what is ongoing at a person's assets: the events that need attention by rank, the state of each asset, and counts; `details=1` adds names and places. With `tab`, a part of one list of their events by rank, with the filter of `/api/event`
          * @description May be called by a signed-in person, a wall or a service. Requires the scope `events:read` if called with an API key.
          */
         get: operations["getApiSummary"];
@@ -5123,6 +5123,14 @@ export interface components {
                 pageCount: number;
                 total: number;
                 next: string | null;
+                counts: {
+                    needsYou: number;
+                    waiting: {
+                        [key: string]: number;
+                    };
+                    acknowledged: number;
+                    watching: number;
+                } | null;
             };
         };
         "TemplateInput.sent": {
@@ -7868,6 +7876,12 @@ export interface operations {
                 email?: string;
                 details?: "0" | "1";
                 tab?: "needsYou" | "handled" | "watching" | "ended";
+                category?: ("infrastructure" | "military conflict" | "natural disaster" | "police activity" | "weather" | "other" | "none")[];
+                severity?: "unknown" | "minor" | "moderate" | "severe" | "extreme";
+                certainty?: "inside" | "possible";
+                bbox?: string;
+                asset?: number[];
+                tag?: string[];
                 after?: string;
                 page?: number;
                 take?: number;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Category, ListMetadata, MatchCertainty, Page, PlaceKind, Severity, Time } from "../base/common.ts";
+import { EventFilter } from "../events/events.ts";
 import { Response } from "../notifications/notifications.ts";
 
 const Count = z.number().int();
@@ -130,18 +131,41 @@ export type SummaryRow = z.infer<typeof SummaryRow>;
 /** Weight, microseconds of when it was first seen, and id of the last row that was read. */
 const cursor = /^\d{1,3}(\.\d{1,12})?_\d{1,16}_\d{1,10}$/;
 
+/** What narrows a tab, as it narrows the list of events; severity and certainty are those of the row. */
+export const SummaryFilter = EventFilter.pick({
+  category: true,
+  severity: true,
+  certainty: true,
+  bbox: true,
+  asset: true,
+  tag: true,
+});
+export type SummaryFilter = z.infer<typeof SummaryFilter>;
+
 /** A part of a tab; `page` counts from the row `after`, or from the first. */
 export const SummaryTabQuery = z.object({
   tab: SummaryTab.optional(),
+  ...SummaryFilter.shape,
   after: z.string().regex(cursor).optional().describe("`metadata.next` of the page before"),
   page: Page.shape.page,
   take: z.coerce.number().int().min(1).max(500).default(25),
 });
 export type SummaryTabQuery = z.infer<typeof SummaryTabQuery>;
 
-/** Rows by rank, and all that the tab has (`total`). `next` continues after the last row, whatever has come or gone since; null at the end. */
+/** How many events each tab of ongoing ones has, and how severe those are that wait for the person. */
+const TabCounts = SummaryCounts.pick({ needsYou: true, waiting: true, acknowledged: true, watching: true });
+export type TabCounts = z.infer<typeof TabCounts>;
+
+/**
+ * Rows by rank, and all that the tab has (`total`). `next` continues after the last row, whatever has come or gone since; null at the end.
+ * `counts` are of the tabs with the same filter; null in the tab of ended events.
+ */
 export const SummaryTabAnswer = z.object({
   result: z.array(SummaryRow),
-  metadata: z.object({ ...ListMetadata.omit({ estimated: true }).shape, next: z.string().nullable() }),
+  metadata: z.object({
+    ...ListMetadata.omit({ estimated: true }).shape,
+    next: z.string().nullable(),
+    counts: TabCounts.nullable(),
+  }),
 });
 export type SummaryTabAnswer = z.infer<typeof SummaryTabAnswer>;

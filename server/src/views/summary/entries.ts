@@ -1,4 +1,4 @@
-import type { SummaryEntry } from "@tocsin/contract";
+import { type Severity, type SummaryCounts, type SummaryEntry, severities } from "@tocsin/contract";
 
 const longestTitle = 100;
 
@@ -15,3 +15,15 @@ export const toTime = (text: string | null): string | null => (text === null ? n
 
 export const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+
+export type CountedSeverity = { severity: Severity; events: number };
+
+export const bySeverity = (some: CountedSeverity[]): Record<Severity, number> =>
+  Object.fromEntries(
+    severities.map((severity) => [severity, some.find((one) => one.severity === severity)?.events ?? 0]),
+  ) as Record<Severity, number>;
+
+export const countWaiting = (waiting: CountedSeverity[]): Pick<SummaryCounts, "needsYou" | "waiting"> => ({
+  needsYou: waiting.reduce((sum, { events }) => sum + events, 0),
+  waiting: bySeverity(waiting),
+});

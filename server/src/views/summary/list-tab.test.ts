@@ -1,4 +1,13 @@
-import { compareAttention, type SummaryRow, type SummaryTab, severities, summaryTabs } from "@tocsin/contract";
+import {
+  categories,
+  compareAttention,
+  type SummaryFilter,
+  type SummaryRow,
+  type SummaryTab,
+  type SummaryTabQuery,
+  severities,
+  summaryTabs,
+} from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { openSummaryWorld } from "../../../../testing/servers/summary-database.ts";
 import { createChance, pick } from "../../commands/demo/large/chance.ts";
@@ -13,7 +22,7 @@ type Chance = () => number;
 
 async function openWorld() {
   const world = await openSummaryWorld(now);
-  const list = (tab: SummaryTab, own: { after?: string | undefined; page?: number; take?: number } = {}) =>
+  const list = (tab: SummaryTab, own: Partial<SummaryTabQuery> = {}) =>
     listTab(world.db, "anna", { page: 1, take: 25, ...own, tab }, now);
   /** All pages joined; `between` happens after each but the last. */
   const readAll = async (tab: SummaryTab, take: number, between: () => Promise<unknown> = async () => undefined) => {
@@ -36,7 +45,9 @@ async function addSome({ db, addEvent, match, acknowledge }: World, assets: numb
   const created_at = later(now, -Math.floor(chance() * 5) * dayMs);
   const ended_at = chance() < 0.3 ? later(now, -chance() * 10 * dayMs) : null;
   const severity = pick(chance, severities);
-  const id = await addEvent({ severity, created_at, ended_at, ongoing: ended_at === null });
+  const category = pick(chance, [...categories.slice(0, 3), null]);
+  const [lat, lon] = chance() < 0.2 ? [null, null] : [chance() * 160 - 80, chance() * 360 - 180];
+  const id = await addEvent({ severity, category, lat, lon, created_at, ended_at, ongoing: ended_at === null });
   const first = Math.floor(chance() * assets.length);
   for (let n = 0; n <= Math.floor(chance() * 3); n++)
     await match(id, assets[(first + n) % assets.length] ?? 0, {
@@ -97,6 +108,62 @@ const countHidden = async (db: World["db"]) => {
     .execute();
   return ids.length;
 };
+
+/** Whether a row has what a filter asks for; that of assets is of the matches. */
+function fits({ category, severity, certainty, lat, lon }: SummaryRow, filter: SummaryFilter): boolean {
+  const [west, south, east, north] = filter.bbox ?? [-180, -90, 180, 90];
+  const isIn = lat !== null && lon !== null && lat >= south && lat <= north;
+  const isBetween = (at: number) => (west <= east ? at >= west && at <= east : at >= west || at <= east);
+  const least = filter.severity ? ["minor", "moderate", "severe", "extreme"].indexOf(filter.severity) : -1;
+  return (
+    (!filter.category || filter.category.includes(category ?? "none")) &&
+    (least < 0 || ["minor", "moderate", "severe", "extreme"].indexOf(severity) >= least) &&
+    (!filter.certainty || certainty === filter.certainty) &&
+    (!filter.bbox || (isIn && isBetween(lon)))
+  );
+}
+
+test("a filter narrows all tabs and their counts alike, and one of assets is as if there were no others", async () => {
+  const world = await openWorld();
+  const { db, addAssets, list } = world;
+  const assets = await addAssets(12);
+  const chance = createChance(31);
+  for (let n = 0; n < 150; n++) await addSome(world, assets, chance);
+  const tagged = assets.filter((id) => id % 3 === 0);
+  await db.updateTable("assets").set({ tags: '["north"]' }).where("id", "in", tagged).execute();
+  const readTabs = async (own: Partial<SummaryTabQuery>) => {
+    const tabs = Object.fromEntries(
+      await Promise.all(summaryTabs.map(async (tab) => [tab, await list(tab, { take: 500, ...own })] as const)),
+    );
+    const { needsYou, handled, watching } = tabs;
+    const total = { needsYou: needsYou?.metadata.total, acknowledged: handled?.metadata.total };
+    const counts = { ...total, watching: watching?.metadata.total };
+    for (const tab of [needsYou, handled, watching]) expect(tab?.metadata.counts).toMatchObject(counts);
+    expect(Object.values(needsYou?.metadata.counts?.waiting ?? {}).reduce((sum, one) => sum + one, 0)).toBe(
+      counts.needsYou,
+    );
+    return Object.values(tabs).map((tab) => tab.result);
+  };
+  const all = await readTabs({});
+  for (let n = 0; n < 30; n++) {
+    const filter: SummaryFilter = {
+      ...(chance() < 0.4 && { category: [pick(chance, categories), pick(chance, ["none", "weather"] as const)] }),
+      ...(chance() < 0.4 && { severity: pick(chance, severities) }),
+      ...(chance() < 0.3 && { certainty: pick(chance, ["inside", "possible"] as const) }),
+      ...(chance() < 0.4 && {
+        bbox: pick(chance, [
+          [-90, -40, 90, 60],
+          [90, -80, -20, 80],
+        ] as const),
+      }),
+    } as SummaryFilter;
+    expect(await readTabs(filter)).toEqual(all.map((rows) => rows.filter((row) => fits(row, filter))));
+  }
+  const some = [...new Set([...tagged, ...assets.slice(0, 2)])];
+  const narrowed = await readTabs({ tag: ["north"], asset: assets.slice(0, 2) });
+  await db.updateTable("assets").set({ user_id: "ben" }).where("id", "not in", some).execute();
+  expect(narrowed).toEqual(await readTabs({}));
+});
 
 test("events that come, end or are acknowledged between two pages cost no other row, and double none", async () => {
   const world = await openWorld();

@@ -1,5 +1,6 @@
 import {
   endedForDays,
+  type SummaryCounts,
   type SummaryRow,
   type SummaryTab,
   type SummaryTabAnswer,
@@ -9,8 +10,16 @@ import { type RawBuilder, sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { firstOf } from "../../platform/groups.ts";
-import { cut, toEntry, toTime } from "./entries.ts";
-import { endedTables, entriesFrom, highestFirst, ongoingTables, responsesOf } from "./ranked-events.ts";
+import { type CountedSeverity, countWaiting, cut, toEntry, toTime } from "./entries.ts";
+import {
+  chosenFrom,
+  endedTables,
+  entriesFrom,
+  highestFirst,
+  ongoingTables,
+  responsesOf,
+  waitingOf,
+} from "./ranked-events.ts";
 
 /** Which of `ranked` a tab has. */
 const conditions: Record<SummaryTab, RawBuilder<unknown>> = {
@@ -25,31 +34,38 @@ const longestNote = 200;
 /** When an event was first seen, exactly: a moment of JavaScript has no microseconds. */
 const micros = sql`(extract(epoch from created_at) * 1000000)::int8`;
 
+type Others = Pick<SummaryCounts, "acknowledged" | "watching">;
 type Row = SummaryRow & { cursor: string };
 
 /** The tab's rows by {@link highestFirst} after a cursor, and the number of all. */
 export async function listTab(
   db: Db,
   userId: string,
-  { tab, after, page, take }: SummaryTabQuery & { tab: SummaryTab },
+  { tab, after, page, take, ...filter }: SummaryTabQuery & { tab: SummaryTab },
   now: Date,
 ): Promise<SummaryTabAnswer> {
   const [attention, since, id] = (after ?? "Infinity_0_0").split("_");
   const tables =
-    tab === "ended" ? endedTables(userId, later(now, -endedForDays * dayMs), now) : ongoingTables(userId, now);
-  const { rows } = await sql<{ total: number; rows: Row[] }>`
-    with ${tables}, tab as materialized (select *, ${micros} as micros from ranked where ${conditions[tab]}),
+    tab === "ended"
+      ? endedTables(userId, later(now, -endedForDays * dayMs), now, filter)
+      : ongoingTables(userId, now, filter);
+  const { rows } = await sql<{ total: number; rows: Row[]; waiting: CountedSeverity[] } & Others>`
+    with ${tables}, chosen as materialized (${chosenFrom(filter)}),
+         tab as materialized (select *, ${micros} as micros from chosen where ${conditions[tab]}),
          part as (select * from tab ranked
                    where (attention, micros, event_id) < (${attention}::float8, ${since}::int8, ${id}::int8)
                    order by ${highestFirst} offset ${(page - 1) * take} limit ${take + 1})
     select (select count(*)::int from tab) as total,
+           ${waitingOf(sql`(select * from chosen where needs) needing`)} as waiting,
+           (select count(*)::int from chosen where needs and confirmed_at is not null) as acknowledged,
+           (select count(*)::int from chosen where not needs) as watching,
            ${entriesFrom(
              sql`select * from part`,
              sql`, e.place_kind as "placeKind", e.lat, e.lon, e.radius_km as radius, e.ended_at as "endedAt",
                  (${responsesOf(userId)}) as responses, concat_ws('_', attention, micros, ranked.event_id) as cursor`,
            )} as rows
   `.execute(db);
-  const { total, rows: found } = firstOf(rows);
+  const { total, rows: found, waiting, ...others } = firstOf(rows);
   const listed = found.slice(0, take);
   return {
     result: listed.map(toRow),
@@ -57,6 +73,7 @@ export async function listTab(
       total,
       pageCount: Math.ceil(total / take),
       next: found.length > take ? (listed.at(-1)?.cursor ?? null) : null,
+      counts: tab === "ended" ? null : { ...others, ...countWaiting(waiting) },
     },
   };
 }

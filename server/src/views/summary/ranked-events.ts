@@ -1,4 +1,11 @@
-import { acknowledgedWeight, certaintyWeights, severities, severityWeights } from "@tocsin/contract";
+import {
+  acknowledgedWeight,
+  certaintyWeights,
+  type Severity,
+  type SummaryFilter,
+  severities,
+  severityWeights,
+} from "@tocsin/contract";
 import { type RawBuilder, sql } from "kysely";
 
 /** The order of severities that decisions on notifications have, as a table. */
@@ -21,11 +28,11 @@ const severityThere = sql`value_at_part('severity', e.severity, e.parts, m.part,
  * the history is; who has few, from the matches of these. Each row is looked up in turn, whatever the planner expects: in a new
  * database it expects single rows and joins everything with everything.
  */
-const ongoingOf = (userId: string) => sql`
+const ongoingOf = (userId: string, these: RawBuilder<unknown>) => sql`
   select m.*, rank.severity, rank.weight, e.created_at
     from events e
    cross join lateral (select event_id, asset_id, certainty, distance_km, part from matches where event_id = e.id offset 0) m
-   cross join lateral (select from assets where id = m.asset_id and user_id = ${userId} offset 0) a
+   cross join lateral (select from assets where id = m.asset_id and user_id = ${userId} ${these} offset 0) a
     join rank on rank.severity = ${severityThere}
    where e.ongoing and e.test_alert_of is null and not (select by_asset from way)
   union all
@@ -35,7 +42,7 @@ const ongoingOf = (userId: string) => sql`
    cross join lateral (select severity, parts, reported, created_at from events
                         where id = m.event_id and ongoing and test_alert_of is null offset 0) e
     join rank on rank.severity = ${severityThere}
-   where a.user_id = ${userId} and (select by_asset from way)`;
+   where a.user_id = ${userId} ${these} and (select by_asset from way)`;
 
 /**
  * Those of `own` that the person has not dismissed, muted, or marked as no incident or as a duplicate; what is more severe than it was
@@ -71,26 +78,67 @@ const rankedOf = (userId: string) => sql`
 const tablesOf = (own: RawBuilder<unknown>, userId: string, now: Date) => sql`
   rank as (${ranks}), way as (${wayOf(userId)}), own as materialized (${own}), heeded as (${heededOf(userId, now)}), ranked as (${rankedOf(userId)})`;
 
-/** What is ongoing at a person's assets, as the tables of {@link tablesOf}. */
-export const ongoingTables = (userId: string, now: Date) => tablesOf(ongoingOf(userId), userId, now);
+type AssetFilter = Pick<SummaryFilter, "asset" | "tag">;
+
+/** A condition on a row of `assets`, after others: that it is one of these, or has one of these tags. */
+const isOneOf = ({ asset, tag }: AssetFilter): RawBuilder<unknown> =>
+  asset || tag ? sql`and (id = any(${asset ?? []}) or tags ?| ${tag ?? []})` : sql``;
+
+/** What is ongoing at a person's assets, or at some of them, as the tables of {@link tablesOf}. */
+export const ongoingTables = (userId: string, now: Date, filter: AssetFilter = {}) =>
+  tablesOf(ongoingOf(userId, isOneOf(filter)), userId, now);
 
 /**
  * What has ended since a moment, with the acknowledgement and the severity that it had. The events are looked up by when they ended, and
  * not by their assets, where the whole history is.
  */
-const endedOf = (userId: string, since: Date) => sql`
+const endedOf = (userId: string, since: Date, these: RawBuilder<unknown>) => sql`
   select m.*, rank.severity, rank.weight, e.created_at
     from events e
    cross join lateral (select event_id, asset_id, certainty, distance_km, part from matches where event_id = e.id offset 0) m
-   cross join lateral (select from assets where id = m.asset_id and user_id = ${userId} offset 0) a
+   cross join lateral (select from assets where id = m.asset_id and user_id = ${userId} ${these} offset 0) a
     join rank on rank.severity = ${severityThere}
    where not e.ongoing and e.test_alert_of is null and e.ended_at > ${since}`;
 
 /** The same of what has ended at them since a moment. */
-export const endedTables = (userId: string, since: Date, now: Date) => tablesOf(endedOf(userId, since), userId, now);
+export const endedTables = (userId: string, since: Date, now: Date, filter: AssetFilter = {}) =>
+  tablesOf(endedOf(userId, since, isOneOf(filter)), userId, now);
+
+/** From `ranked`, what a filter leaves; that of assets narrows the tables before. */
+export function chosenFrom(filter: SummaryFilter): RawBuilder<unknown> {
+  const { severity, certainty, category, bbox } = filter;
+  const ofEvent = [...(category ? [isOfCategory(category)] : []), ...(bbox ? [isInside(bbox)] : [])];
+  const conditions = [
+    ...(severity && severity !== "unknown"
+      ? [sql`array_position(${known}::text[], severity) >= array_position(${known}::text[], ${severity})`]
+      : []),
+    ...(certainty ? [sql`certainty = ${certainty}`] : []),
+    ...(ofEvent.length > 0
+      ? [sql`exists (select from events e where e.id = event_id and ${sql.join(ofEvent, sql` and `)})`]
+      : []),
+  ];
+  return sql`select * from ranked where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+}
+
+const isOfCategory = (category: NonNullable<SummaryFilter["category"]>) => sql`
+  (e.category = any(${category.filter((one) => one !== "none")}) or e.category is null and ${category.includes("none")})`;
+
+/** West greater than east crosses the date line. */
+function isInside([west, south, east, north]: NonNullable<SummaryFilter["bbox"]>) {
+  const within = west <= east ? sql`e.lon between ${west} and ${east}` : sql`(e.lon >= ${west} or e.lon <= ${east})`;
+  return sql`e.lat between ${south} and ${north} and ${within}`;
+}
+
+/** From the least severe; an unknown severity is none of them. */
+const known = ["minor", "moderate", "severe", "extreme"] satisfies Severity[];
 
 /** The order of `attentionScore` among rows of `ranked`; of events that rank equally and were first seen at the same moment, by id. */
 export const highestFirst = sql`ranked.attention desc, ranked.created_at desc, ranked.event_id desc`;
+
+/** How many rows of those that need the person wait for them, by severity, in JSON. */
+export const waitingOf = (needing: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(one), '[]')
+     from (select severity, count(*)::int as events from ${needing} where confirmed_at is null group by severity) one)`;
 
 /** The columns of an entry, from `ranked` and its event `e`. */
 const entryColumns = sql`

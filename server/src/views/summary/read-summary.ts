@@ -1,14 +1,14 @@
-import { type AssetSummary, type Severity, type Summary, type SummaryEntry, severities } from "@tocsin/contract";
+import type { AssetSummary, Summary, SummaryEntry } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { firstOf } from "../../platform/groups.ts";
-import { toEntry } from "./entries.ts";
-import { assetsOf, entriesFrom, highestFirst, ongoingTables } from "./ranked-events.ts";
+import { bySeverity, type CountedSeverity, countWaiting, toEntry } from "./entries.ts";
+import { assetsOf, entriesFrom, highestFirst, ongoingTables, waitingOf } from "./ranked-events.ts";
 
 /** More entries are not listed. */
 const mostListed = 50;
 
-type Counted = { severity: Severity; certainty: SummaryEntry["certainty"]; events: number };
+type Counted = CountedSeverity & Pick<SummaryEntry, "certainty">;
 
 /** `worst` of a summary, said of each asset. */
 type CountedAsset = AssetSummary & { worst: number };
@@ -17,7 +17,7 @@ type Row = {
   assets: CountedAsset[];
   listed: SummaryEntry[];
   counted: Counted[];
-  waiting: { severity: Severity; events: number }[];
+  waiting: CountedSeverity[];
   acknowledged: number;
   heeded: number;
   allAssets: number;
@@ -50,8 +50,7 @@ export async function readSummary(db: Db, userId: string, now: Date): Promise<Om
     select (select coalesce(json_agg(one), '[]') from (${assetStates}) one) as assets,
            ${listed} as listed,
            (select coalesce(json_agg(one), '[]') from (${counted}) one) as counted,
-           (select coalesce(json_agg(one), '[]')
-              from (select severity, count(*)::int as events from needing where confirmed_at is null group by severity) one) as waiting,
+           ${waitingOf(sql`needing`)} as waiting,
            (select count(*)::int from needing where confirmed_at is not null) as acknowledged,
            (select count(distinct event_id)::int from heeded) as heeded,
            ${assetsOf(userId)} as "allAssets"
@@ -65,15 +64,14 @@ function toSummary(
 ): Omit<Summary, "sources"> {
   const countedAs = (certainty: Counted["certainty"]) =>
     bySeverity(counted.filter((one) => one.certainty === certainty));
-  const needsYou = waiting.reduce((sum, { events }) => sum + events, 0);
+  const open = countWaiting(waiting);
   return {
     needsYou: listed.map(toEntry),
     assets: assets.map(toState),
     counts: {
-      needsYou,
-      waiting: bySeverity(waiting),
+      ...open,
       acknowledged,
-      watching: heeded - needsYou - acknowledged,
+      watching: heeded - open.needsYou - acknowledged,
       assets: allAssets,
       inside: countedAs("inside"),
       possible: countedAs("possible"),
@@ -81,11 +79,6 @@ function toSummary(
     asOf: now.toISOString(),
   };
 }
-
-const bySeverity = (some: { severity: Severity; events: number }[]): Record<Severity, number> =>
-  Object.fromEntries(
-    severities.map((severity) => [severity, some.find((one) => one.severity === severity)?.events ?? 0]),
-  ) as Record<Severity, number>;
 
 /** `worst` is said where it differs: said of each of 200 assets, it would take a tenth of the summary. */
 const toState = ({ worst, ...state }: CountedAsset): AssetSummary =>

@@ -22,7 +22,12 @@ test("a person and services get the summary of the person, and others do not", a
   const tab = SummaryTabAnswer.parse((await anna.get("/api/summary?tab=needsYou&take=1")).body);
   expect(tab).toMatchObject({ result: result.needsYou, metadata: { total: 1, pageCount: 1, next: null } });
   expect((await ben.get("/api/summary?tab=needsYou")).body.result).toEqual([]);
-  for (const wrong of ["tab=other", "tab=ended&after=1", "tab=ended&take=501"])
+  const filter = "category=weather&category=none&severity=minor&bbox=-10,38,-9,39&tag=north";
+  expect((await anna.get(`/api/summary?tab=needsYou&${filter}`)).body).toMatchObject({
+    result: [],
+    metadata: { total: 0 },
+  });
+  for (const wrong of ["tab=other", "tab=ended&after=1", "tab=ended&take=501", filter, "tab=ended&bbox=1,2"])
     expect((await anna.get(`/api/summary?${wrong}`)).status).toBe(422);
   expect((await ben.get("/api/summary")).body.result).toMatchObject({ needsYou: [], assets: [] });
   expect((await ben.get("/api/summary?email=anna@example.org")).status).toBe(404);
