@@ -104,15 +104,13 @@ test("selected assets, or those with a tag, are shown on the home page alone", a
   await page.getByRole("button", { name: "coast 4" }).click();
   await page.getByRole("link", { name: "Show 4 on map" }).click();
   await expect(page).toHaveURL(/\/assets\?tag=coast$/);
-  await expect(
-    page.getByRole("status").filter({ hasText: "Below and on the map: 4 of 42 assets (coast)" }),
-  ).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Only 4 of 42 assets (coast)" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Your assets" }).getByRole("listitem")).toHaveCount(4);
-  await expect(page.getByRole("heading", { name: /needs? your attention across all assets/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /need your attention match the filters/ })).toBeVisible();
   await page.goto("/assets?tag=coast,cost&assets=999999");
   const about = page.getByRole("status").filter({ hasText: "Show all assets" });
   await expect(about).toContainText(
-    "Below and on the map: 4 of 42 assets. No asset has the tag “cost”. 1 asset in this link does not exist",
+    "Only 4 of 42 assets. No asset has the tag “cost”. 1 asset in this link does not exist",
   );
   await page.goto("/assets?tag=cost");
   await expect(about).toHaveText("No asset has the tag “cost”Show all assets");

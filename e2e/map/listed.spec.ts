@@ -33,8 +33,24 @@ test("the map draws the rows of the open list and nothing else, fitted to them, 
   await page.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => listed(page)).toContain("Blaze in Tomar. Extreme");
 
-  // A filter of the list of events is about events, and the map shows those.
+  // A filter is that of the lists, their numbers, the headline and the map alike.
   await page.goto("/assets?severity=extreme");
   await expect.poll(() => listed(page)).toEqual(["Blaze in Tomar. Extreme"]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "1 of 2 events that need your attention match the filters: 1 extreme, inside",
+  );
+  await expect(page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem")).toHaveText([
+    /^Blaze in Tomar/,
+  ]);
+  await expect(page.getByRole("button", { name: "Watching 0" })).toBeVisible();
+  await page.getByRole("button", { name: "Filters (1)" }).click();
+  await page.getByRole("button", { name: "Weather", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "None of the 2 events that need your attention match the filters",
+  );
+  await expect(page.getByText("None of these events matches the filters")).toBeVisible();
+  await expect.poll(() => listed(page)).toEqual([]);
+  await page.getByRole("button", { name: "Clear: Weather · Extreme only" }).click();
+  await expect.poll(() => listed(page)).toEqual(["Blaze in Tomar. Extreme", "Fire at the mill. Severe"]);
   expect(wrongs).toEqual([]);
 });

@@ -111,9 +111,23 @@ export function searchFromFilter(filter: EventFilter): Record<string, string | u
   };
 }
 
-/** Whether it leaves everything of the person's own as it is. */
-export const isUnfiltered = (filter: EventFilter): boolean =>
-  Object.values(searchFromFilter(filter)).every((one) => one === undefined);
+/** Whether something is looked for among all events, ended and others' ones too, and not only narrowed down. */
+export const isSearch = ({ scope, span, from, to, words, showsDismissed }: EventFilter): boolean =>
+  scope === "all" || Boolean(span ?? from ?? to) || words !== "" || showsDismissed;
+
+/** What narrows the person's lists of events, as the server's parameters; undefined where nothing does. */
+export function narrowingOf({
+  categories,
+  severity,
+  certainty,
+  bounds,
+  assetIds,
+  tags,
+}: EventFilter): ApiQuery | undefined {
+  const narrowing = { ...filterFromSearch({}), categories, severity, certainty, bounds, assetIds, tags };
+  const { mine: _, dismissed: _dismissed, ...query } = queryOf(narrowing, new Date(0));
+  return Object.values(query).some((one) => one !== undefined) ? query : undefined;
+}
 
 /** What the map shows for a filter: what is ongoing now, unless another time, words or dismissed events are looked for. */
 export function onMap(filter: EventFilter): EventFilter {

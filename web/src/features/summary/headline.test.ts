@@ -118,10 +118,18 @@ test("events that need attention are the headline whether sources respond or not
   expect(headline([asset("A"), asset("B")], summary)).toBe("1 needs your attention: 1 extreme, inside");
 });
 
-test("where a page shows some assets only, the headline says that it is about all", () => {
+test("a filter narrows the headline, which still says how many events need attention", () => {
   const two = [asset("A"), asset("B")];
-  expect(headline(two, summaryOf([entry("extreme")]), true)).toBe(
-    "1 needs your attention across all assets: 1 extreme, inside",
+  const all = summaryOf([entry("extreme"), entry("severe"), entry("severe")]);
+  const one = summaryOf([entry("severe")]);
+  const none = summaryOf([]);
+  expect(headline(two, all, one.counts)).toBe(
+    "1 of 3 events that need your attention match the filters: 1 severe, inside",
   );
-  expect(headline(two, summaryOf([]), true)).toBe("All quiet near your 2 assets");
+  expect(headline(two, all, none.counts)).toBe("None of the 3 events that need your attention match the filters");
+  expect(headline(two, one, one.counts)).toBe(
+    "The one event that needs your attention matches the filters: 1 severe, inside",
+  );
+  expect(headline(two, one, none.counts)).toBe("The one event that needs your attention does not match the filters");
+  expect(headline(two, none, none.counts)).toBe("All quiet near your 2 assets");
 });

@@ -6,6 +6,7 @@ import {
   type Summary,
   severities,
   severityWeights,
+  type TabCounts,
   type Watch,
 } from "@tocsin/contract";
 import { listWords } from "../../lib/language/list-words.ts";
@@ -16,20 +17,19 @@ const bySeverityWeight = severities.toSorted((one, other) => severityWeights[oth
 
 /**
  * The one sentence that says it all: what needs the person now, or that all is quiet, if sources that would report it respond
- * near each asset. `namesAll` where the page shows some assets only. */
+ * near each asset. `narrowed` are the counts of a filter, which must not make what needs the person look like calm.
+ */
 export function headline(
   assets: readonly Pick<Asset, "name">[],
   { counts, sources }: Pick<Summary, "counts" | "sources">,
-  namesAll = false,
+  narrowed?: TabCounts,
 ): string {
   if (assets.length === 0) return t`No assets yet`;
   const open = counts.needsYou;
+  if (open > 0 && narrowed) return narrowedWords(narrowed, open);
   if (open > 0) {
-    const worst = bySeverityWeight.find((severity) => counts.waiting[severity] > 0) ?? "unknown";
-    const ofWorst = counts.waiting[worst];
     const need = plural(open, { one: "# needs your attention", other: "# need your attention" });
-    const where = namesAll ? t`${need} across all assets` : need;
-    return t`${where}: ${ofWorst} ${severityWord(worst).toLowerCase()}, inside`;
+    return t`${need}: ${worstWords(counts)}, inside`;
   }
   const blind = blindWords(assets, sources);
   if (blind) return blind;
@@ -42,6 +42,28 @@ export function headline(
     other: `Nothing needs your attention: # ongoing events near ${names}`,
   });
   return silent ? `${calm}; ${silent}` : calm;
+}
+
+type Waiting = Pick<TabCounts, "needsYou" | "waiting">;
+
+/** How many of the events that need the person a filter leaves. */
+function narrowedWords(narrowed: Waiting, all: number): string {
+  if (narrowed.needsYou === 0)
+    return plural(all, {
+      one: "The one event that needs your attention does not match the filters",
+      other: "None of the # events that need your attention match the filters",
+    });
+  const match = plural(all, {
+    one: "The one event that needs your attention matches the filters",
+    other: `${narrowed.needsYou} of # events that need your attention match the filters`,
+  });
+  return t`${match}: ${worstWords(narrowed)}, inside`;
+}
+
+/** How many there are of the highest severity, such as "2 extreme". */
+function worstWords({ waiting }: Waiting): string {
+  const worst = bySeverityWeight.find((severity) => waiting[severity] > 0) ?? "unknown";
+  return t`${waiting[worst]} ${severityWord(worst).toLowerCase()}`;
 }
 
 type Sources = Summary["sources"];

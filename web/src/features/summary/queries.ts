@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { oneOf, Summary, type SummaryRow, type SummaryTab, SummaryTabAnswer } from "@tocsin/contract";
+import { oneOf, Summary, type SummaryRow, type SummaryTab, SummaryTabAnswer, type TabCounts } from "@tocsin/contract";
 import { useEffect, useMemo } from "react";
 import { callApi } from "../../lib/api.ts";
 import { withChanges } from "./apply-change.ts";
@@ -32,12 +32,14 @@ const laterTake = 500;
 /** As many rows as the map draws are loaded without being asked for. */
 export const mostDrawn = 1000;
 
-/** The rows of a tab by rank, and how many there are. */
-export function useTab(tab: SummaryTab) {
+type Narrowing = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The rows of a tab by rank, and how many there are; `narrowing` is a filter as the server's parameters. */
+export function useTab(tab: SummaryTab, narrowing: Narrowing | undefined) {
   const query = useInfiniteQuery({
-    queryKey: [...tabKeys.all, tab],
+    queryKey: [...tabKeys.all, tab, narrowing],
     queryFn: ({ pageParam, signal }) =>
-      callApi("/api/summary", { query: { tab, ...pageParam }, schema: SummaryTabAnswer, signal }),
+      callApi("/api/summary", { query: { tab, ...narrowing, ...pageParam }, schema: SummaryTabAnswer, signal }),
     initialPageParam: firstPart,
     getNextPageParam: ({ metadata: { next } }): Part | undefined =>
       next === null ? undefined : { after: next, take: laterTake },
@@ -49,6 +51,21 @@ export function useTab(tab: SummaryTab) {
     if (hasNextPage && !isFetching && !isError && loaded < mostDrawn) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, loaded, fetchNextPage]);
   return { query, rows, total: data?.pages.at(-1)?.metadata.total ?? 0 };
+}
+
+/** The numbers of the tabs with a filter; undefined without one. */
+export function useTabCounts(narrowing: Narrowing | undefined): TabCounts | undefined {
+  const { data } = useQuery({
+    queryKey: [...tabKeys.all, "counts", narrowing],
+    enabled: narrowing !== undefined,
+    queryFn: ({ signal }) =>
+      callApi("/api/summary", {
+        query: { tab: "needsYou", take: 1, ...narrowing },
+        schema: SummaryTabAnswer,
+        signal,
+      }),
+  });
+  return (narrowing && data?.metadata.counts) ?? undefined;
 }
 
 export type Tab = ReturnType<typeof useTab>;

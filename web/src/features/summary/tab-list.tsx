@@ -18,6 +18,8 @@ type Props = Omit<ListProps, "rows" | "total"> & {
   tab: Tab;
   rows: readonly SummaryRow[];
   isBrief: boolean;
+  /** A filter may leave nothing of what there is. */
+  isNarrowed: boolean;
   /** Nothing is reported for an asset that no source watches. */
   isBlind: boolean;
   showsAll: boolean;
@@ -29,7 +31,7 @@ const shownAtFirst = 8;
 const shownInBrief = 3;
 
 /** The events of a tab by rank: the first of them, or all. */
-export function TabList({ view, tab, rows, isBrief, isBlind, showsAll, onAll, ...about }: Props) {
+export function TabList({ view, tab, rows, isBrief, isNarrowed, isBlind, showsAll, onAll, ...about }: Props) {
   const { total, query } = tab;
   const { empty } = views[view];
   const keyed = useMemo(() => {
@@ -37,6 +39,12 @@ export function TabList({ view, tab, rows, isBrief, isBlind, showsAll, onAll, ..
     const shown = showsAll ? rows : rows.slice(0, Math.max(isBrief ? shownInBrief : shownAtFirst, extreme));
     return shown.map((row) => ({ ...row, id: row.eventId }));
   }, [rows, view, isBrief, showsAll]);
+  if (rows.length === 0 && isNarrowed)
+    return (
+      <EmptyNote
+        title={t`None of these events matches the filters`}
+      >{t`Events that match the filters of this page appear here.`}</EmptyNote>
+    );
   const title = isBlind && view === "needs-you" ? t`Nothing reported` : i18n._(empty.title);
   if (rows.length === 0) return <EmptyNote title={title}>{i18n._(empty.text)}</EmptyNote>;
   return (

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type Asset, defaultSettings, type ReceivedEvent, type Summary, type SummaryRow } from "@tocsin/contract";
 import { lazy, Suspense, useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
-import { assetsOf, type EventFilter, isUnfiltered, onMap } from "../../features/events/event-filter.ts";
+import { assetsOf, type EventFilter, isSearch, narrowingOf, onMap } from "../../features/events/event-filter.ts";
 import { useEventTiles } from "../../features/events/event-tiles.ts";
 import { useEvent } from "../../features/events/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
@@ -41,9 +41,10 @@ export function AssetsPage() {
   const settings = useSettings();
   const assets = useAssets();
   const summary = useSummary();
-  const tab = useTab(views[view.attention].tab);
-  // What a person looks for by a filter is in the list of events below, and the map shows that.
-  const drawsTab = isUnfiltered(filter) && view.hidden.includes("others");
+  const narrowing = useMemo(() => narrowingOf(filter), [filter]);
+  const tab = useTab(views[view.attention].tab, narrowing);
+  // What a person looks for among all events is in the list below, and the map shows that.
+  const drawsTab = !isSearch(filter) && view.hidden.includes("others");
   const tiles = useEventTiles(onMap(filter));
   const rows = useMemo(() => (drawsTab ? tab.rows?.slice(0, mostDrawn) : undefined), [drawsTab, tab.rows]);
   const selected = useEvent(eventId);
@@ -86,6 +87,7 @@ export function AssetsPage() {
       assets={assets}
       view={view}
       tab={tab}
+      narrowing={narrowing}
       settings={settings.data ?? (settings.error ? defaultSettings : undefined)}
     />
   );

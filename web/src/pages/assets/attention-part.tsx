@@ -2,7 +2,8 @@ import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type Asset, type Summary, severities } from "@tocsin/contract";
+import { type Asset, type Summary, severities, type TabCounts } from "@tocsin/contract";
+import { narrowingOf } from "../../features/events/event-filter.ts";
 import { AttentionTabs } from "../../features/summary/attention-tabs.tsx";
 import type { Tab } from "../../features/summary/queries.ts";
 import { TabList } from "../../features/summary/tab-list.tsx";
@@ -12,6 +13,8 @@ import { useAttentionActs } from "./use-attention-acts.ts";
 
 type Props = {
   summary: Summary | undefined;
+  /** The numbers of the tabs, with the filter. */
+  counts: TabCounts | undefined;
   tab: Tab;
   assets: readonly Asset[];
   view: AssetsView;
@@ -20,14 +23,14 @@ type Props = {
 };
 
 /** The events of the person in four lists, each by rank: what needs them, what is handled, what is only watched, and what has ended. */
-export function AttentionPart({ summary, tab, assets, view, isBrief }: Props) {
+export function AttentionPart({ summary, counts: known, tab, assets, view, isBrief }: Props) {
   const open = (event: number) => view.select({ asset: view.assetId, event });
   const { undo, restore, ...acts } = useAttentionActs(open);
   const { query, rows, total } = tab;
   const counts = {
-    "needs-you": summary?.counts.needsYou,
-    handled: summary?.counts.acknowledged,
-    watching: summary?.counts.watching,
+    "needs-you": known?.needsYou,
+    handled: known?.acknowledged,
+    watching: known?.watching,
     // Nobody counts what has ended until it is looked at.
     ended: view.attention === "ended" && rows ? total : undefined,
   };
@@ -56,12 +59,13 @@ export function AttentionPart({ summary, tab, assets, view, isBrief }: Props) {
           assets={assets}
           acts={acts}
           isBrief={isBrief}
+          isNarrowed={narrowingOf(view.filter) !== undefined}
           isBlind={(summary?.sources.blind.length ?? 0) > 0}
           showsAll={view.showsAll}
           onAll={view.showAll}
         />
       )}
-      {view.attention === "watching" && summary && <HiddenOnes summary={summary} />}
+      {view.attention === "watching" && summary && known === summary.counts && <HiddenOnes summary={summary} />}
     </Box>
   );
 }

@@ -1,14 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { mdiChartBar, mdiClose, mdiFilterVariant } from "@mdi/js";
+import { mdiChartBar } from "@mdi/js";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type Asset, defaultSettings, type UserSettings } from "@tocsin/contract";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { EventFeed } from "../../features/events/event-feed.tsx";
-import { countActive, type EventFilter } from "../../features/events/event-filter.ts";
 import { useUpdateSettings } from "../../features/settings/queries.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
@@ -18,26 +16,25 @@ import { Icon } from "../../ui/icon.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
 import { SmallSwitch } from "../../ui/small-switch.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
+import { Range } from "./narrowing-rows.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 
 const EventChart = lazy(() =>
   import("../../features/events/chart/event-chart.tsx").then((module) => ({ default: module.EventChart })),
 );
-const EventFilters = lazy(() =>
-  import("../../features/events/filter/event-filters.tsx").then((module) => ({ default: module.EventFilters })),
-);
 
 type Props = { assets: readonly Asset[]; view: AssetsView; settings: UserSettings | undefined };
 
-/** The events of the selection: words and filters, the chart of when, and the list. */
+/** All events of the selection: words, the chart of when, and the list. */
 export function EventsSection({ assets, view, settings: known }: Props) {
   const settings = known ?? defaultSettings;
   const { assetId, filter, select, setFilter, clearFilter } = view;
-  const [filtersOpen, setFiltersOpen] = useState(false);
   const update = useUpdateSettings();
   const isChartVisible = update.isPending ? (update.variables.isChartVisible ?? false) : settings.isChartVisible;
-  const active = countActive(filter);
+  const { timeZone } = usePreferences();
+  const now = useNow();
+  const at = (time: string | undefined) => (time ? clockTime(new Date(time), now, timeZone) : "now");
   return (
     <>
       <PanelHead title={t`Events`}>
@@ -53,14 +50,6 @@ export function EventsSection({ assets, view, settings: known }: Props) {
       </PanelHead>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 4, pb: 2 }}>
         <SearchWords label={t`Search events`} words={filter.words} onChange={(words) => setFilter({ words })} />
-        <Button
-          size="small"
-          startIcon={<Icon path={mdiFilterVariant} />}
-          aria-expanded={filtersOpen}
-          onClick={() => setFiltersOpen(!filtersOpen)}
-        >
-          {active > 0 ? t`Filters (${active})` : t`Filters`}
-        </Button>
         <IconButton
           size="small"
           aria-label={t`Chart`}
@@ -74,8 +63,12 @@ export function EventsSection({ assets, view, settings: known }: Props) {
         </IconButton>
       </Box>
       <Suspense>
-        {filtersOpen && <EventFilters filter={filter} onChange={setFilter} onClear={clearFilter} />}
-        <Ranges filter={filter} hasPeriod={!isChartVisible} onChange={setFilter} />
+        {!isChartVisible && filter.from && (
+          <Range
+            words={t`First seen ${at(filter.from)} to ${at(filter.to)}`}
+            onClear={() => setFilter({ from: undefined, to: undefined })}
+          />
+        )}
         {isChartVisible && (
           <EventChart
             filter={filter}
@@ -101,36 +94,3 @@ export function EventsSection({ assets, view, settings: known }: Props) {
 }
 
 const toastNotSaved = (error: Error): void => toastFailure(t`Chart not changed`)(error);
-
-type RangesProps = { filter: EventFilter; hasPeriod: boolean; onChange: (part: Partial<EventFilter>) => void };
-
-/** The selections on the chart, which shows its own while it is open, and on the map, each with a button to remove it. */
-function Ranges({ filter, hasPeriod, onChange }: RangesProps) {
-  const { timeZone } = usePreferences();
-  const now = useNow();
-  const at = (time: string | undefined) => (time ? clockTime(new Date(time), now, timeZone) : "now");
-  return (
-    <>
-      {hasPeriod && filter.from && (
-        <Range
-          words={t`First seen ${at(filter.from)} to ${at(filter.to)}`}
-          onClear={() => onChange({ from: undefined, to: undefined })}
-        />
-      )}
-      {filter.bounds && <Range words={t`Only this part of the map`} onClear={() => onChange({ bounds: undefined })} />}
-    </>
-  );
-}
-
-function Range({ words, onClear }: { words: string; onClear: () => void }) {
-  return (
-    <Box sx={{ display: "flex", alignItems: "center", pl: 4, pr: 2 }}>
-      <Typography variant="body2" color="textSecondary" className="figures" sx={{ flex: 1 }}>
-        {words}
-      </Typography>
-      <IconButton size="small" aria-label={t`Clear: ${words}`} onClick={onClear}>
-        <Icon path={mdiClose} />
-      </IconButton>
-    </Box>
-  );
-}

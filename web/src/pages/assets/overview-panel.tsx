@@ -6,22 +6,27 @@ import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Asset, UserSettings } from "@tocsin/contract";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { AssetList } from "../../features/assets/asset-list.tsx";
 import { stateByAsset } from "../../features/assets/asset-state.ts";
-import { assetsOf } from "../../features/events/event-filter.ts";
+import { type ApiQuery, assetsOf } from "../../features/events/event-filter.ts";
 import { SourcesLine } from "../../features/sources/sources-line.tsx";
 import { headline } from "../../features/summary/headline.ts";
-import { type Tab, useSummary } from "../../features/summary/queries.ts";
+import { type Tab, useSummary, useTabCounts } from "../../features/summary/queries.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyNote, LoadingNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { AttentionPart } from "./attention-part.tsx";
+import { FiltersButton, NarrowingRows } from "./narrowing-rows.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 
 // Below what needs the person and the assets.
 const EventsSection = lazy(() => import("./events-section.tsx").then((module) => ({ default: module.EventsSection })));
+
+const EventFilters = lazy(() =>
+  import("../../features/events/filter/event-filters.tsx").then((module) => ({ default: module.EventFilters })),
+);
 
 // Only an address that names assets or tags has it.
 const SomeAssets = lazy(() => import("./some-assets.tsx").then((module) => ({ default: module.SomeAssets })));
@@ -32,33 +37,49 @@ type Props = {
   settings: UserSettings | undefined;
   /** The list of events that is open. */
   tab: Tab;
+  /** What narrows the lists, as the server's parameters. */
+  narrowing: ApiQuery | undefined;
 };
 
 /** The overview in five seconds: one sentence, what needs the person, the assets, and the events near them. */
-export function OverviewPanel({ assets, view, settings, tab }: Props) {
-  const { assetId, select } = view;
+export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props) {
+  const { assetId, filter, select } = view;
+  const [filtersOpen, setFiltersOpen] = useState(false);
   const summary = useSummary();
+  const counts = useTabCounts(narrowing);
   const states = useMemo(
     () => summary.data && stateByAsset(summary.data, assets.data ?? []),
     [summary.data, assets.data],
   );
   const own = assets.data ?? [];
-  const some = assetsOf(own, view.filter);
+  const some = assetsOf(own, filter);
   return (
     <>
       <Box sx={{ px: 4, pt: 4, pb: 3, borderBottom: "1px solid var(--hairline)" }}>
-        <Typography variant="h1" sx={{ minHeight: 26 }}>
-          {assets.data && summary.data ? headline(own, summary.data, some !== undefined) : t`Assets`}
-        </Typography>
+        <Box sx={{ display: "flex", alignItems: "flex-start", gap: 2 }}>
+          <Typography variant="h1" sx={{ minHeight: 26, flex: 1 }}>
+            {assets.data && summary.data ? headline(own, summary.data, counts) : t`Assets`}
+          </Typography>
+          {own.length > 0 && (
+            <FiltersButton filter={filter} isOpen={filtersOpen} onToggle={() => setFiltersOpen(!filtersOpen)} />
+          )}
+        </Box>
         <SourcesLine watch={summary.data?.sources} />
       </Box>
+      <Suspense>
+        {filtersOpen && <EventFilters filter={filter} onChange={view.setFilter} onClear={view.clearFilter} />}
+        {narrowing && <NarrowingRows filter={filter} onChange={view.setFilter} />}
+        {some && own.length > 0 && <SomeAssets assets={own} filter={filter} onAll={view.showAllAssets} />}
+      </Suspense>
       {own.length > 0 && (
-        <AttentionPart summary={summary.data} tab={tab} assets={own} view={view} isBrief={some !== undefined} />
-      )}
-      {some && own.length > 0 && (
-        <Suspense>
-          <SomeAssets assets={own} filter={view.filter} onAll={view.showAllAssets} />
-        </Suspense>
+        <AttentionPart
+          summary={summary.data}
+          counts={counts ?? summary.data?.counts}
+          tab={tab}
+          assets={own}
+          view={view}
+          isBrief={some !== undefined}
+        />
       )}
       <PanelHead title={t`Assets`}>
         {own.length > 0 && <Button size="small" component={Link} to="/assets/list">{t`Table`}</Button>}

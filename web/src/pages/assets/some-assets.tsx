@@ -8,10 +8,7 @@ import { listWords } from "../../lib/language/list-words.ts";
 
 type Props = { assets: readonly Asset[]; filter: EventFilter; onAll: () => void };
 
-/**
- * Says that what follows and the map are about some of the assets only, and what of the address fits none; in sight wherever the
- * panel is scrolled to, because what needs the person is above it and concerns all assets.
- */
+/** Says that the page is about some of the assets only, and what of the address fits none; in sight wherever the panel is scrolled to. */
 export const SomeAssets = ({ assets, filter, onAll }: Props) => (
   <Box role="status" sx={barStyle}>
     <Typography variant="body2" className="figures" sx={{ flex: 1, overflowWrap: "anywhere" }}>
@@ -25,8 +22,8 @@ function shownWords(assets: readonly Asset[], filter: EventFilter): string | und
   const shown = assetsOf(assets, filter)?.length ?? 0;
   if (shown === 0) return undefined;
   const words = plural(assets.length, {
-    one: `Below and on the map: ${shown} of # asset`,
-    other: `Below and on the map: ${shown} of # assets`,
+    one: `Only ${shown} of # asset`,
+    other: `Only ${shown} of # assets`,
   });
   const known = filter.tags.filter((tag) => assets.some(({ tags }) => tags.includes(tag)));
   return known.length > 0 && filter.assetIds.length === 0 ? `${words} (${listWords(known, "disjunction")})` : words;

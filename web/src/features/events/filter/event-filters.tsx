@@ -5,6 +5,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
+import Typography from "@mui/material/Typography";
 import { categories } from "@tocsin/contract";
 import { categoryWord } from "../../../lib/words/event-words.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -23,28 +24,29 @@ export function EventFilters({ filter, onChange, onClear }: Props) {
   return (
     <Box role="group" aria-label={t`Filters`} sx={{ display: "grid", gap: 3, px: 4, pt: 1, pb: 3 }}>
       <Categories chosen={filter.categories} onChange={(chosen) => onChange({ categories: chosen })} />
-      <Box sx={twoColumns}>
+      <Box sx={filter.scope === "mine" ? twoColumns : undefined}>
         <SelectField
           label={t`Severity`}
           value={filter.severity === "unknown" ? any : (filter.severity ?? any)}
           options={severityOptions}
           onChange={(value) => onChange({ severity: orNone(value) })}
         />
-        <SelectField
-          label={t`First seen`}
-          value={filter.span ?? any}
-          options={spanOptions}
-          onChange={(value) => setSpan(orNone(value))}
-        />
+        {filter.scope === "mine" && (
+          <SelectField
+            label={t`Certainty`}
+            value={filter.certainty ?? any}
+            options={certaintyOptions}
+            onChange={(value) => onChange({ certainty: orNone(value) })}
+          />
+        )}
       </Box>
-      {filter.scope === "mine" && (
-        <SelectField
-          label={t`Certainty`}
-          value={filter.certainty ?? any}
-          options={certaintyOptions}
-          onChange={(value) => onChange({ certainty: orNone(value) })}
-        />
-      )}
+      <Typography variant="body2" color="textSecondary">{t`Of the list of all events below only:`}</Typography>
+      <SelectField
+        label={t`First seen`}
+        value={filter.span ?? any}
+        options={spanOptions}
+        onChange={(value) => setSpan(orNone(value))}
+      />
       <Box sx={twoColumns}>
         <Tick label={t`Ongoing only`} checked={filter.isOngoing} onChange={(isOngoing) => onChange({ isOngoing })} />
         <Tick
