@@ -55,6 +55,7 @@ export const Overview = z.object({
   ),
   freshness: z.object({
     sources: z.number().int(),
+    /** Those that do not respond, because they fail, are overdue or have never answered. */
     failing: z.number().int(),
     /** Not asked successfully for more than two of their poll intervals. */
     stale: z.number().int(),

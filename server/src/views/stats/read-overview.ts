@@ -4,7 +4,7 @@ import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { lastBackup, readNote } from "../../platform/db/installation-notes.ts";
 import { english } from "../../platform/language/translator.ts";
-import { isFailing } from "./is-failing.ts";
+import { isSilent } from "./is-failing.ts";
 import { listErrors } from "./list-errors.ts";
 import { readRetention } from "./retention.ts";
 
@@ -97,7 +97,7 @@ async function countByHour(db: Db): Promise<Overview["hours"]> {
 async function readFreshness({ db, pollMs }: OverviewParts): Promise<Overview["freshness"]> {
   const maxDelay = sql`make_interval(secs => ${(2 * pollMs) / 1000})`;
   const { rows } = await sql<{ sources: number; failing: number; stale: number; newest: Date | null }>`
-    select count(*)::int as sources, count(*) filter (where ${isFailing})::int as failing,
+    select count(*)::int as sources, count(*) filter (where ${isSilent})::int as failing,
            count(*) filter (where failing_since < now() - ${maxDelay} or next_poll_at < now() - ${maxDelay})::int as stale,
            (select max(first_seen_at) from items) as newest
       from sources where not paused

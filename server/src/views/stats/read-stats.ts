@@ -9,7 +9,7 @@ import {
   countNotifications,
   type Whose,
 } from "./count-own.ts";
-import { isFailing } from "./is-failing.ts";
+import { isSilent } from "./is-failing.ts";
 
 /** Counts and freshness, of a person or of the whole installation. */
 export async function readStats(db: Db, whose: Whose): Promise<Stats> {
@@ -37,10 +37,10 @@ async function countAssets(db: Db, whose: Whose): Promise<number> {
   return count;
 }
 
-/** How many sources are polled, how many fail, and when the newest item came in. */
+/** How many sources are polled, how many of them do not respond, and when the newest item came in. */
 export async function countSources(db: Db): Promise<Stats["sources"]> {
   const { rows } = await sql<{ total: number; failing: number; newest: Date | null }>`
-    select count(*)::int as total, count(*) filter (where ${isFailing})::int as failing,
+    select count(*)::int as total, count(*) filter (where ${isSilent})::int as failing,
            (select max(first_seen_at) from items) as newest
       from sources where not paused
   `.execute(db);

@@ -106,12 +106,17 @@ test("the overview shows throughput, freshness, errors and configuration, and no
     .insertInto("sources")
     .values({ ...failing, failures: 3, next_poll_at: ago(-1) })
     .execute();
+  // It has never answered.
+  await db
+    .insertInto("sources")
+    .values({ name: "New", url: "https://n.invalid/", next_poll_at: ago(-1) })
+    .execute();
   const admin = await server.signIn("admin@example.org");
   const { status, body } = await admin.get("/api/overview");
   expect(status).toBe(200);
   const overview = Overview.parse(body.result);
   expect(overview.hours).toHaveLength(24);
-  expect(overview.freshness).toMatchObject({ sources: 1, failing: 1, stale: 1, newestItemAt: null });
+  expect(overview.freshness).toMatchObject({ sources: 2, failing: 2, stale: 1, newestItemAt: null });
   expect(overview.errors).toMatchObject([{ where: "Source Broken", message: "404 Not Found" }]);
   expect(overview.database.bytes).toBeGreaterThan(1_000_000);
   expect(overview.backup.lastAt).toBeNull();

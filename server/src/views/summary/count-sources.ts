@@ -1,16 +1,12 @@
 import { isBlind, type LonLat, type Summary, type Watch } from "@tocsin/contract";
-import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { isFailing } from "../stats/is-failing.ts";
+import { isSilent } from "../stats/is-failing.ts";
 
 /** Which country a source reports on, undefined where any; and which ones a point is in. */
 export type Coverage = {
   countryOfSource(name: string): string | undefined;
   countriesAt(point: LonLat): readonly string[];
 };
-
-/** Nobody asks it any more: the process that polls is not running, or cannot keep up. */
-const isOverdue = sql<boolean>`next_poll_at < now() - interval '15 minutes'`;
 
 /**
  * How many sources watch the assets of a person, how many of these do not respond, and which assets are blind. A source does not respond
@@ -35,17 +31,17 @@ type Source = { name: string; country: string | undefined; inbound: boolean; isS
 async function listSources(db: Db, { countryOfSource }: Coverage): Promise<Source[]> {
   const rows = await db
     .selectFrom("sources")
-    .select(["name", "inbound", "last_success_at", isFailing.as("is_failing"), isOverdue.as("is_overdue")])
+    .select(["name", "inbound", isSilent.as("is_silent")])
     .where("paused", "=", false)
     .where("skip_processing", "=", false)
     .where("next_poll_at", "<", new Date("9000-01-01"))
     .orderBy("name")
     .execute();
-  return rows.map(({ name, inbound, last_success_at, is_failing, is_overdue }) => ({
+  return rows.map(({ name, inbound, is_silent }) => ({
     name,
     country: countryOfSource(name),
     inbound,
-    isSilent: !inbound && (is_failing || is_overdue || last_success_at === null),
+    isSilent: is_silent,
   }));
 }
 

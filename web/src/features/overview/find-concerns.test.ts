@@ -25,7 +25,7 @@ test("a healthy installation lists nothing, also if no message was sent", () => 
 test.each<[string, Partial<Overview>]>([
   ["8 % of the notifications in the last 24 hours failed", { deliverySuccess: 0.92 }],
   ["No sources", { freshness: { sources: 0, failing: 0, stale: 0, newestItemAt: null } }],
-  ["1 of 1 source failing", { freshness: { sources: 1, failing: 1, stale: 1, newestItemAt: null } }],
+  ["1 of 1 source not responding", { freshness: { sources: 1, failing: 1, stale: 1, newestItemAt: null } }],
   ["2 sources overdue for polling", { freshness: { ...well.freshness, stale: 2 } }],
   ["No backup yet", { backup: { lastAt: null, how: "" } }],
   ["Last backup more than a week old", { backup: { lastAt: "2026-11-13T12:00:00Z", how: "" } }],

@@ -37,7 +37,10 @@ function sourceConcerns({ freshness: { sources, failing, stale } }: Overview): C
     ...(failing > 0
       ? [
           {
-            title: plural(sources, { one: `${failing} of # source failing`, other: `${failing} of # sources failing` }),
+            title: plural(sources, {
+              one: `${failing} of # source not responding`,
+              other: `${failing} of # sources not responding`,
+            }),
             text: t`The source list shows the reasons. Failing sources are polled again automatically.`,
             link: sourcesLink,
           },

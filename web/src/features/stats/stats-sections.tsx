@@ -30,7 +30,7 @@ export function StatsSections({ stats }: { stats: Stats }) {
           <Figure value={showCount(assets)} unit={isAll ? t`assets of all users` : t`your assets`} />
           <Figure value={showCount(events.ongoing)} unit={t`ongoing events`} />
           <Figure value={showCount(events.near)} unit={isAll ? t`events near assets` : t`events near your assets`} />
-          <Figure value={t`${sources.failing} of ${sources.total}`} unit={t`sources failing`} />
+          <Figure value={t`${sources.failing} of ${sources.total}`} unit={t`sources not responding`} />
         </Figures>
         <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 4 }}>
           {sources.newestItemAt ? (

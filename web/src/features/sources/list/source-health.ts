@@ -11,21 +11,23 @@ import type { Source, SourceState } from "@tocsin/contract";
 
 type Health = { icon: string; colour: string; label: MessageDescriptor };
 
+/** The state of a source as a list has it: who has never answered is not healthy. */
+export type ShownState = SourceState | "waiting";
+
+export const shownState = ({ state, inbound, lastSuccessAt }: Source): ShownState =>
+  state === "healthy" && !inbound && !lastSuccessAt ? "waiting" : state;
+
 /** How each state is shown, the ones that need attention first. */
-export const healthOf: Record<SourceState, Health> = {
+export const healthOf: Record<ShownState, Health> = {
   failing: { icon: mdiAlertOutline, colour: "var(--error)", label: msg`Failing` },
   disabled: { icon: mdiMinusCircleOutline, colour: "var(--error)", label: msg`Disabled` },
+  waiting: { icon: mdiClockOutline, colour: "var(--warning)", label: msg`Not yet working` },
   degraded: { icon: mdiAlertOutline, colour: "var(--warning)", label: msg`Degraded` },
   paused: { icon: mdiPauseCircleOutline, colour: "var(--quiet)", label: msg`Paused` },
   healthy: { icon: mdiCheckCircleOutline, colour: "var(--success)", label: msg`Healthy` },
 };
-const notPolledYet: Health = { icon: mdiClockOutline, colour: "var(--quiet)", label: msg`Not polled yet` };
 
-export const states = Object.keys(healthOf) as SourceState[];
-
-/** A new source has no state of its own: it counts as healthy until its first poll. */
-export const showHealth = ({ state, inbound, lastSuccessAt }: Source): Health =>
-  state === "healthy" && !inbound && !lastSuccessAt ? notPolledYet : healthOf[state];
+export const states = Object.keys(healthOf) as ShownState[];
 
 /** A column by which sources are in order. */
 export type SourceOrder = { by: keyof typeof orders; isReversed: boolean };
@@ -35,20 +37,20 @@ const itemsOf = ({ itemsPerDay }: Source): number => itemsPerDay.reduce((sum, co
 
 /** Those that need attention first, and the newest poll and the most items first. */
 const orders = {
-  state: (one: Source, other: Source) => states.indexOf(one.state) - states.indexOf(other.state),
+  state: (one: Source, other: Source) => states.indexOf(shownState(one)) - states.indexOf(shownState(other)),
   name: byName,
   polled: (one: Source, other: Source) => (other.lastSuccessAt ?? "").localeCompare(one.lastSuccessAt ?? ""),
   items: (one: Source, other: Source) => itemsOf(other) - itemsOf(one),
 };
 
-type Wanted = { state: SourceState | null; text: string; order: SourceOrder };
+type Wanted = { state: ShownState | null; text: string; order: SourceOrder };
 
 /** Sources in a state with a text in their name, address or tags. */
 export function findSources(sources: readonly Source[], { state, text, order }: Wanted): Source[] {
   const wanted = text.trim().toLowerCase();
   const turn = order.isReversed ? -1 : 1;
   return sources
-    .filter((source) => state === null || source.state === state)
+    .filter((source) => state === null || shownState(source) === state)
     .filter(({ name, url, tags }) => [name, url, ...tags].some((one) => one.toLowerCase().includes(wanted)))
     .toSorted((one, other) => turn * orders[order.by](one, other) || byName(one, other));
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { Source, SourceState } from "@tocsin/contract";
+import type { Source } from "@tocsin/contract";
 import { type ReactNode, useCallback, useDeferredValue, useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -9,7 +9,7 @@ import { EmptyNote } from "../../../ui/note.tsx";
 import { useConfirmed } from "../../../ui/use-confirmed.ts";
 import { useDeleteSource } from "../queries.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { findSources, type SourceOrder } from "./source-health.ts";
+import { findSources, type ShownState, type SourceOrder } from "./source-health.ts";
 import { SourceRow } from "./source-row.tsx";
 import { SourceTable } from "./source-table.tsx";
 import { StateFilter } from "./state-filter.tsx";
@@ -26,7 +26,7 @@ type Props = {
 
 /** Sources with their health, found by their state or a text, alone or several at once; `reader` shows who reads each. */
 export function SourceList({ sources, find = "", reader }: Props) {
-  const [state, setState] = useState<SourceState | null>(null);
+  const [state, setState] = useState<ShownState | null>(null);
   const [text, setText] = useState(find);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [showsAll, setShowsAll] = useState(false);

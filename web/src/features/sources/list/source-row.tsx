@@ -14,7 +14,7 @@ import { EditSource } from "./edit-source.tsx";
 import { ItemsSparkline } from "./items-sparkline.tsx";
 import { SourceActions } from "./source-actions.tsx";
 import { SourceDetails } from "./source-details.tsx";
-import { showHealth } from "./source-health.ts";
+import { healthOf, shownState } from "./source-health.ts";
 import { SourceProblem } from "./source-problem.tsx";
 import style from "./source-table.module.css";
 
@@ -30,7 +30,7 @@ type Props = {
 export const SourceRow = memo(function SourceRow({ source, isSelected, onSelect, reader, onDelete }: Props) {
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { icon, colour, label } = showHealth(source);
+  const { icon, colour, label } = healthOf[shownState(source)];
   return (
     <tbody className={style.source}>
       <tr>

@@ -1,14 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { Source, SourceState } from "@tocsin/contract";
+import type { Source } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { i18n } from "../../../lib/language/i18n.ts";
 import { showCount } from "../../../lib/quantities.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { healthOf, states } from "./source-health.ts";
+import { healthOf, type ShownState, shownState, states } from "./source-health.ts";
 
-type Props = { sources: readonly Source[]; state: SourceState | null; onState: (state: SourceState | null) => void };
+type Props = { sources: readonly Source[]; state: ShownState | null; onState: (state: ShownState | null) => void };
 
 /** How many sources are in each state; one of them shows those sources only. */
 export const StateFilter = ({ sources, state, onState }: Props) => (
@@ -21,7 +21,7 @@ export const StateFilter = ({ sources, state, onState }: Props) => (
       {plural(sources.length, { one: "# source", other: "# sources" })}
     </Choice>
     {states.map((one) => {
-      const count = sources.filter((source) => source.state === one).length;
+      const count = sources.filter((source) => shownState(source) === one).length;
       const { icon, colour, label } = healthOf[one];
       return (
         <Choice
