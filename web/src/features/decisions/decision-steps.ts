@@ -7,6 +7,10 @@ import { i18n } from "../../lib/language/i18n.ts";
 export type Step = { name: string; state: "passed" | "stopped" | "waits" | "not asked"; texts: string[] };
 
 const timing = msg`Timing`;
+const exclusions = msg`Not muted or dismissed`;
+
+/** The names of the steps that are no condition unless something is against a notification there. */
+export const exclusionSteps = (): ReadonlySet<string> => new Set([i18n._(exclusions), i18n._(timing)]);
 
 /** The steps, and the codes of the reasons that speak of each, those of earlier versions included. */
 const steps: [name: MessageDescriptor, codes: string[]][] = [
@@ -29,7 +33,7 @@ const steps: [name: MessageDescriptor, codes: string[]][] = [
     ],
   ],
   [msg`Category`, ["category_on", "category_off", "category_off_for_asset", "marked_category"]],
-  [msg`Not muted or dismissed`, ["asset_paused", "dismissed", "marked_not_incident", "marked_duplicate"]],
+  [exclusions, ["asset_paused", "dismissed", "marked_not_incident", "marked_duplicate"]],
   [
     msg`Channel`,
     [

@@ -28,7 +28,7 @@ export function WhyNot({ words }: { words: string }) {
 function Further({ reason: { eventId, itemUrl } }: { reason: Reason }) {
   if (eventId !== undefined)
     return (
-      <Link to={`/events/${eventId}` as "/events/$id"} params={{ id: String(eventId) }}>
+      <Link to={`/events/${eventId}` as "/events/$id"} params={{ id: String(eventId) }} hash="why">
         {t`Show event`}
       </Link>
     );

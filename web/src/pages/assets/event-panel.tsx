@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
-import { DecisionList } from "../../features/decisions/decision-list.tsx";
+import { Why } from "../../features/decisions/why.tsx";
 import { DismissButton } from "../../features/events/dismiss-button.tsx";
 import { EventHead, EventText } from "../../features/events/event-detail.tsx";
 import { EventItems } from "../../features/events/event-items.tsx";
@@ -24,7 +24,7 @@ const back = <Icon path={mdiArrowLeft} />;
 
 type Props = { eventId: number; assets: readonly Asset[]; onBack?: () => void };
 
-/** Everything about one event: its details, the person's assets near it with the decisions, and its timeline. */
+/** Everything about one event: its details, its timeline, and why it notifies for which of the person's assets. */
 export function EventPanel({ eventId, assets, onBack }: Props) {
   const event = useEvent(eventId);
   return (
@@ -51,14 +51,13 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       <Box sx={{ px: 4 }}>
         <MarkList eventId={eventId} />
       </Box>
-      <Head>{t`Matching assets`}</Head>
-      <DecisionList eventId={eventId} />
       <EventAnswers eventId={eventId} />
       {event.data && <EventText event={event.data} />}
       {event.data && <EventParts event={event.data} />}
       <EventItems eventId={eventId} />
       <Head>{t`Timeline`}</Head>
       <EventTimeline eventId={eventId} />
+      <Why eventId={eventId} />
     </>
   );
 }

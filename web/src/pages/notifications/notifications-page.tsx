@@ -60,7 +60,7 @@ export function NotificationsPage() {
           notifications={list}
           acts={acts}
           aside={aside}
-          decision={(decision) => <DecisionItem key={decision.assetId} decision={decision} showsAsset />}
+          decision={(decision) => <DecisionItem key={decision.assetId} decision={decision} />}
         />
       )}
       {query.hasNextPage && (

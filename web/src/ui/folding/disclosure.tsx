@@ -3,9 +3,15 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 
+type Props = { row: ReactNode; children: ReactNode; isOpenAtFirst?: boolean };
+
 /** A row of a list that opens to what belongs to it. */
-export const Disclosure = ({ row, children }: { row: ReactNode; children: ReactNode }) => (
-  <Box component="details" sx={{ "&[open] > summary > .chevron": { transform: "rotate(180deg)" } }}>
+export const Disclosure = ({ row, children, isOpenAtFirst = false }: Props) => (
+  <Box
+    component="details"
+    open={isOpenAtFirst}
+    sx={{ "&[open] > summary > .chevron": { transform: "rotate(180deg)" } }}
+  >
     <Box
       component="summary"
       sx={{
