@@ -1,37 +1,9 @@
 import type { Browser, Locator } from "@playwright/test";
-import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { openPage } from "./stage/browsers.ts";
-import { call, settle } from "./stage/house.ts";
-import { giveSession, watchPage } from "./stage/people.ts";
+import { openDesk } from "./stage/desk.ts";
+import { call } from "./stage/house.ts";
+import { watchPage } from "./stage/people.ts";
 import { expect, test } from "./stage/story.ts";
 import { goWithoutMap } from "./stage/without-map.ts";
-import type { World } from "./stage/world.ts";
-
-/** A duty officer at a desk with one depot, and how fires near it begin. */
-async function openDesk(world: World) {
-  const { origin } = world.server;
-  const { page, context } = await openPage(world.server.origin);
-  await giveSession(context, world, "anna@example.org");
-  const wrongs = watchPage(page, origin);
-  await page.goto(`${origin}/eula`);
-  await settle(page);
-  await call(page, "PUT", "/api/users/rules", eachByItself);
-  await call(page, "POST", "/api/monitor", { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 });
-  return {
-    page,
-    wrongs,
-    /** Answers the number of the event, and the link in the mail about it. */
-    async startFire(title: string, severity: string): Promise<{ id: number; link: string }> {
-      const place = { lat: 38.72, lon: -9.14, category: "infrastructure" };
-      const { body } = await call(page, "POST", "/api/event", { title, description: "It burns.", severity, ...place });
-      const { email } = await world.mail.waitFor(
-        "anna@example.org",
-        (one) => one.email.subject?.includes(title) ?? false,
-      );
-      return { id: body.result.id, link: /http\S+confirm\/\S+/.exec(email.text ?? "")?.[0] ?? "" };
-    },
-  };
-}
 
 const openPhone = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import type { SxProps } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 /** Names and values, one below the other on a phone. */
 export const FactList = ({ sx, children }: { sx?: SxProps; children: ReactNode }) => (
@@ -14,6 +15,14 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
     <dt>{name}</dt>
     <dd>{children}</dd>
   </>
+);
+
+/** A line with an icon for what it is about. */
+export const FactRow = ({ icon, children }: { icon: string; children: ReactNode }) => (
+  <Box sx={{ display: "flex", gap: 3, alignItems: "flex-start" }}>
+    <Icon path={icon} sx={{ color: "text.secondary", fontSize: 20, mt: "1px" }} />
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{children}</Box>
+  </Box>
 );
 
 const listStyle = {

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { mdiOpenInNew } from "@mdi/js";
+import { mdiClockOutline, mdiMapMarkerOutline, mdiOpenInNew } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type Asset, outsideLink, type ReceivedEvent, siteOf } from "@tocsin/contract";
@@ -11,7 +11,9 @@ import { showRadius } from "../../lib/units.ts";
 import { categoryWord, isAbout, severityWord } from "../../lib/words/event-words.ts";
 import { whereWords } from "../../lib/words/where-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
+import { FactRow } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus-heading.ts";
+import { ClampedText } from "../../ui/folding/clamped-text.tsx";
 import { Folded, firstFew } from "../../ui/folding/folded.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
@@ -22,15 +24,10 @@ import { useEventItems } from "./queries.ts";
 
 type Props = { event: ReceivedEvent; assets: readonly Asset[]; takesFocus: boolean };
 
-/** What happened, where, and since when. */
+/** What happened as its sources write it, where, and when. */
 export function EventHead({ event, assets, takesFocus }: Props) {
-  const { units } = usePreferences();
-  const now = useNow();
-  const since = sinceOf(event);
-  const isAhead = event.ongoing && new Date(since.at) > now;
-  const where = whereWords(event, assets, units);
   return (
-    <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
+    <Box sx={{ display: "grid", gap: 3, px: 4, pb: 3 }}>
       <Box sx={{ display: "flex", gap: 3, alignItems: "center" }}>
         <EventMark severity={event.severity} category={event.category} isAbout={isAbout(event)} size={44} />
         <Typography variant="body2" color="textSecondary">
@@ -40,8 +37,65 @@ export function EventHead({ event, assets, takesFocus }: Props) {
       <Typography variant="h1" ref={takesFocus ? focusHeading : null} tabIndex={-1} sx={{ overflowWrap: "anywhere" }}>
         {event.title}
       </Typography>
+      <SourceText event={event} />
+      <EventWhere event={event} assets={assets} />
+      <EventWhen event={event} />
+    </Box>
+  );
+}
+
+/** What the sources write of it, and where to read on. */
+function SourceText({ event }: { event: ReceivedEvent }) {
+  const links = [...new Set([event.url, ...event.urls])].flatMap((url) => outsideLink(url) ?? []);
+  const note = [sourceSentence(event.sources), event.incident ? "" : t`Not classified as an incident.`]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      {event.summary && event.summary !== event.title && <ClampedText text={event.summary} label={t`Source text`} />}
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 1, alignItems: "baseline" }}>
+        {note && (
+          <Typography variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        )}
+        <Folded items={links} label={t`Links`}>
+          {(shown) =>
+            shown.map((url) => (
+              <OutsideLink key={url} href={url}>
+                <Trans>
+                  Read on {siteOf(url)} <Icon path={mdiOpenInNew} sx={{ fontSize: 14 }} />
+                </Trans>
+              </OutsideLink>
+            ))
+          }
+        </Folded>
+      </Box>
+    </Box>
+  );
+}
+
+/** How far and in which direction from the nearest asset, and how well the place is known. */
+function EventWhere({ event, assets }: { event: ReceivedEvent; assets: readonly Asset[] }) {
+  const { units } = usePreferences();
+  return (
+    <FactRow icon={mdiMapMarkerOutline}>
+      <Typography variant="body1">{whereWords(event, assets, units)}.</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {placeSentence(event, units)}
+      </Typography>
+    </FactRow>
+  );
+}
+
+/** When it begins or began, until when it is in force, and when it ended. */
+function EventWhen({ event }: { event: ReceivedEvent }) {
+  const now = useNow();
+  const since = sinceOf(event);
+  const isAhead = event.ongoing && new Date(since.at) > now;
+  return (
+    <FactRow icon={mdiClockOutline}>
       <Typography variant="body1">
-        {where}.{" "}
         {isAhead ? (
           <Trans>
             Begins <ClockTime at={since.at} /> (<TimeAgo at={since.at} isAhead />
@@ -68,7 +122,7 @@ export function EventHead({ event, assets, takesFocus }: Props) {
           </>
         )}
       </Typography>
-    </Box>
+    </FactRow>
   );
 }
 
@@ -102,40 +156,6 @@ function InForce({ event: { id, renewBy }, now }: { event: ReceivedEvent; now: D
         In force until <ClockTime at={until} />.
       </Trans>
     </>
-  );
-}
-
-/** What the sources write of it, how well its place is known, and where to read on. */
-export function EventText({ event }: { event: ReceivedEvent }) {
-  const { units } = usePreferences();
-  const links = [...new Set([event.url, ...event.urls])].flatMap((url) => outsideLink(url) ?? []);
-  return (
-    <Box sx={{ display: "grid", gap: 3, px: 4, py: 4, borderTop: "1px solid var(--hairline)" }}>
-      {event.summary && event.summary !== event.title && (
-        <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-          {event.summary}
-        </Typography>
-      )}
-      <Typography variant="body2" color="textSecondary">
-        {placeSentence(event, units)} {sourceSentence(event.sources)}
-        {!event.incident && ` ${t`Not classified as an incident.`}`}
-      </Typography>
-      {links.length > 0 && (
-        <Folded items={links} label={t`Links`}>
-          {(shown) => (
-            <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}>
-              {shown.map((url) => (
-                <OutsideLink key={url} href={url}>
-                  <Trans>
-                    Read on {siteOf(url)} <Icon path={mdiOpenInNew} sx={{ fontSize: 14 }} />
-                  </Trans>
-                </OutsideLink>
-              ))}
-            </Box>
-          )}
-        </Folded>
-      )}
-    </Box>
   );
 }
 

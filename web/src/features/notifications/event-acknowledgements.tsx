@@ -1,15 +1,25 @@
 import { t } from "@lingui/core/macro";
-import { EmptyNote } from "../../ui/note.tsx";
+import { mdiAccountCheckOutline, mdiAccountQuestionOutline } from "@mdi/js";
+import Typography from "@mui/material/Typography";
+import { FactRow } from "../../ui/fact-list.tsx";
 import { useNotificationsOf } from "./queries.ts";
 import { ResponseList } from "./response-list.tsx";
 
-/** The responses to the messages about an event, the newest message first; nothing if nobody was notified. */
+/** Who handles an event or has seen it, the newest message first; nothing if nobody was notified. */
 export function EventAnswers({ eventId }: { eventId: number }) {
   const { data = [] } = useNotificationsOf(eventId);
   if (data.length === 0) return null;
   const responses = data.flatMap((notification) => notification.responses);
-  if (responses.length > 0) return <ResponseList responses={responses} />;
+  if (responses.length > 0)
+    return (
+      <FactRow icon={mdiAccountCheckOutline}>
+        <ResponseList responses={responses} />
+      </FactRow>
+    );
+  const isAcknowledged = data.every(({ confirmedAt }) => confirmedAt !== null);
   return (
-    <EmptyNote title={t`No acknowledgements yet`}>{t`Acknowledge it here, or with the link in the message.`}</EmptyNote>
+    <FactRow icon={isAcknowledged ? mdiAccountCheckOutline : mdiAccountQuestionOutline}>
+      <Typography variant="body1">{isAcknowledged ? t`Acknowledged.` : t`Nobody has acknowledged it.`}</Typography>
+    </FactRow>
   );
 }

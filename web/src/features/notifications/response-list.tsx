@@ -12,7 +12,7 @@ export function ResponseList({ responses }: { responses: readonly Response[] }) 
     <Box
       component="ul"
       aria-label={t`Acknowledgements`}
-      sx={{ display: "grid", gap: 2, m: 0, px: 4, py: 3, listStyle: "none", borderTop: "1px solid var(--hairline)" }}
+      sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}
     >
       {responses.map(({ name, confirmedAt, hasIt, note }) => (
         <Box component="li" key={`${name} ${confirmedAt}`}>

@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
 import { Why } from "../../features/decisions/why.tsx";
 import { DismissButton } from "../../features/events/dismiss-button.tsx";
-import { EventHead, EventText } from "../../features/events/event-detail.tsx";
+import { EventHead } from "../../features/events/event-detail.tsx";
 import { EventItems } from "../../features/events/event-items.tsx";
 import { EventParts } from "../../features/events/event-parts.tsx";
 import { EventTimeline } from "../../features/events/event-timeline.tsx";
@@ -24,7 +24,7 @@ const back = <Icon path={mdiArrowLeft} />;
 
 type Props = { eventId: number; assets: readonly Asset[]; onBack?: () => void };
 
-/** Everything about one event: its details, its timeline, and why it notifies for which of the person's assets. */
+/** Everything about one event, top down: what, where, when, who handles it, what can be done, its timeline, and why it notified. */
 export function EventPanel({ eventId, assets, onBack }: Props) {
   const event = useEvent(eventId);
   return (
@@ -42,6 +42,9 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       <QueryView query={event} what={t`Loading event…`}>
         {(data) => <EventHead event={data} assets={assets} takesFocus={onBack !== undefined} />}
       </QueryView>
+      <Box sx={{ px: 4 }}>
+        <EventAnswers eventId={eventId} />
+      </Box>
       <Box sx={actionsStyle}>
         <AcknowledgeButton eventId={eventId} />
         <MuteButton subject={{ eventId }} label={t`Mute event`} />
@@ -51,12 +54,10 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       <Box sx={{ px: 4 }}>
         <MarkList eventId={eventId} />
       </Box>
-      <EventAnswers eventId={eventId} />
-      {event.data && <EventText event={event.data} />}
       {event.data && <EventParts event={event.data} />}
-      <EventItems eventId={eventId} />
       <Head>{t`Timeline`}</Head>
       <EventTimeline eventId={eventId} />
+      <EventItems eventId={eventId} />
       <Why eventId={eventId} />
     </>
   );

@@ -18,7 +18,11 @@ export function NotificationDetails({
   return (
     <Box sx={{ bgcolor: "var(--raised)" }}>
       <PlainList label={t`Decisions`}>{decisions.map(decision)}</PlainList>
-      <ResponseList responses={responses} />
+      {responses.length > 0 && (
+        <Box sx={{ px: 4, py: 3, borderTop: "1px solid var(--hairline)" }}>
+          <ResponseList responses={responses} />
+        </Box>
+      )}
       <DeliveryLog deliveries={deliveries} />
       <Typography component="div" variant="body2" sx={{ px: 4, pb: 3, "& a": { color: "primary.main" } }}>
         {eventId !== null && <EventLink id={eventId}>{t`Show event`}</EventLink>}
