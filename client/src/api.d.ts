@@ -1264,6 +1264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw the caller's acknowledgements of notifications or events, all or none; others' acknowledgements are kept
+         * @description May be called by a signed-in person.
+         */
+        post: operations["postApiNotificationsWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications/confirm": {
         parameters: {
             query?: never;
@@ -1282,7 +1302,11 @@ export interface paths {
          * @description May be called by anyone.
          */
         post: operations["postApiNotificationsConfirm"];
-        delete?: never;
+        /**
+         * Withdraw the response to a notification by its code; idempotent
+         * @description May be called by anyone.
+         */
+        delete: operations["deleteApiNotificationsConfirm"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5305,6 +5329,12 @@ export interface components {
             q: string;
             assetId?: number;
         };
+        "WithdrawInput.sent": {
+            /** @default [] */
+            ids: string[];
+            /** @default [] */
+            eventIds: number[];
+        };
     };
     responses: {
         /** @description Invalid request */
@@ -8354,6 +8384,43 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    postApiNotificationsWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawInput.sent"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            withdrawn: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getApiNotificationsConfirm: {
         parameters: {
             query: {
@@ -8395,6 +8462,39 @@ export interface operations {
                 "application/json": components["schemas"]["ConfirmInput"];
             };
         };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Confirmation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteApiNotificationsConfirm: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             200: {

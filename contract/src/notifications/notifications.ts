@@ -109,22 +109,35 @@ export const NotificationQuery = z.object({
   id: z.string().max(100).optional(),
 });
 
+const ownMessages = {
+  ids: z.array(z.string().max(100)).max(500).default([]),
+  eventIds: z.array(z.number().int().positive().max(2_147_483_647)).max(500).default([]),
+};
+
+const namesSome = [
+  ({ ids, eventIds }: { ids: string[]; eventIds: number[] }) => ids.length + eventIds.length > 0,
+  {
+    path: ["ids"],
+    message: says(/*i18n*/ { id: "field.acknowledge", message: "Please provide notifications or events" }),
+  },
+] satisfies [unknown, unknown];
+
 /**
  * Acknowledges a person's own notifications with the earlier ones of their threads (`ids`), or what they were notified of about events
  * (`eventIds`), alone where a message is about several.
  */
 export const AcknowledgeInput = z
   .strictObject({
-    ids: z.array(z.string().max(100)).max(500).default([]),
-    eventIds: z.array(z.number().int().positive().max(2_147_483_647)).max(500).default([]),
+    ...ownMessages,
     hasIt: z.boolean().optional(),
     note: plainText(500).nullish(),
   })
-  .refine(({ ids, eventIds }) => ids.length + eventIds.length > 0, {
-    path: ["ids"],
-    message: says(/*i18n*/ { id: "field.acknowledge", message: "Please provide notifications or events" }),
-  });
+  .refine(...namesSome);
 export type AcknowledgeInput = z.input<typeof AcknowledgeInput>;
+
+/** Takes the acknowledgement of notifications and of the others of their threads back, or that of events. */
+export const WithdrawInput = z.strictObject(ownMessages).refine(...namesSome);
+export type WithdrawInput = z.input<typeof WithdrawInput>;
 
 /** Where an event is, seen from the nearest asset that a message is about. */
 export const ConfirmedSite = z.object({

@@ -4,6 +4,7 @@ import type { Announce } from "../../platform/live/changes.ts";
 import { notificationNotFound } from "../messages/not-found.ts";
 import type { RefreshThreads } from "./confirm.ts";
 import { listOwnThreads, markAcknowledged, markThreads, respond, type Said } from "./respond.ts";
+import { withdraw, withdrawThreads } from "./withdraw.ts";
 
 type Parts = { db: Db; announce: Announce; refreshThreads: RefreshThreads };
 type Owner = { id: string; email: string };
@@ -41,6 +42,33 @@ export async function acknowledgeOwn(
   });
 }
 
+/**
+ * Withdraws a signed-in person's own acknowledgements of notifications, or of what they were notified of about events, all or none: throws
+ * `not_found` if one of them is not theirs. What they did not acknowledge stays as it is.
+ */
+export async function withdrawOwn(
+  { db: outer, announce, refreshThreads }: Parts,
+  userId: string,
+  { ids: given, eventIds }: { ids: string[]; eventIds: number[] },
+): Promise<string[]> {
+  return outer.transaction().execute(async (db) => {
+    const threads = await listOwnThreads(db, userId, eventIds);
+    if (threads.length < new Set(eventIds).size) throw notFound(notificationNotFound);
+    await checkOwn(db, userId, given);
+    const alone = threads.filter(({ isAlone }) => isAlone).map(({ lastId }) => lastId);
+    const changed = await withdraw(db, [...given, ...alone], { userId, responder: "owner", isOwn: true });
+    await withdrawThreads(db, userId, eventIds);
+    const shown = [...new Set([...changed, ...threads.map(({ lastId }) => lastId)])];
+    await refreshThreads(db, shown);
+    await announce(
+      db,
+      shown.map((id) => ({ id, change: "updated", userId })),
+    );
+    return changed;
+  });
+}
+
+/** Throws `not_found` if one of the notifications is not the person's. */
 async function checkOwn(db: Db, userId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const own = await db

@@ -11,17 +11,19 @@ import { type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
+import { notFound } from "../../platform/errors.ts";
 import { firstOf, type Some } from "../../platform/groups.ts";
 import { english } from "../../platform/language/translator.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import type { AllowAddress } from "../destinations/opt-out-address.ts";
 import { joinNames, nameAsset } from "../messages/wording.ts";
 import { asItWas, joinChanged } from "./as-it-was.ts";
-import { type FoundAddress, type FoundCode, type FoundMessage, findCode } from "./find-code.ts";
+import { type FoundAddress, type FoundCode, type FoundMessage, findCode, invalidLink } from "./find-code.ts";
 import { listNotifiedEvents } from "./list-notified-events.ts";
 import { listResponses } from "./list-responses.ts";
 import { markAcknowledged, respond, type Said } from "./respond.ts";
 import { listNotifiedAssets, siteOf } from "./site-of-message.ts";
+import { withdraw } from "./withdraw.ts";
 
 /** What a code stands for; changes nothing. Throws `not_found` for unknown codes and those that have expired. */
 export const readConfirmation = async (parts: Reading, code: string, now: Date): Promise<Confirmation> =>
@@ -56,6 +58,22 @@ export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Dat
       await parts.announce(db, [{ id: found.notificationId, change: "updated", userId: found.ownerId }]);
     }
     return readConfirmation({ ...parts, db }, input.code, now);
+  });
+}
+
+/** Withdraws what the reader of a message said to it; nothing changes where they said nothing. Throws `not_found` for the code of an address. */
+export async function withdrawByCode(parts: ConfirmParts, code: string, now: Date): Promise<Confirmation> {
+  return parts.db.transaction().execute(async (db) => {
+    const found = await findCode(db, code, now);
+    if (found.kind === "address") throw notFound(invalidLink);
+    const { notificationId, ownerId: userId, responder, isOwn } = found;
+    const ids = await withdraw(db, [notificationId], { userId, responder, isOwn });
+    await parts.refreshThreads(db, ids);
+    await parts.announce(
+      db,
+      ids.map((id) => ({ id, change: "updated", userId })),
+    );
+    return readConfirmation({ ...parts, db }, code, now);
   });
 }
 

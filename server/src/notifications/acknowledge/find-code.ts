@@ -7,7 +7,7 @@ import { sha256 } from "../../platform/secrets.ts";
 import { isOptedOut } from "../messages/has-opted-out.ts";
 import { isCodeGood } from "./as-it-was.ts";
 
-const invalidLink = msg({
+export const invalidLink = msg({
   id: "error.acknowledge.link",
   message: "This confirmation link is invalid or has expired",
 });

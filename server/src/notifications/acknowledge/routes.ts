@@ -6,6 +6,7 @@ import {
   oneOf,
   pagePath,
   type UserSettings,
+  WithdrawInput,
 } from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
@@ -14,8 +15,8 @@ import { notFound } from "../../platform/errors.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import { checkUnsubscribeCode } from "../messages/unsubscribe.ts";
-import { acknowledgeOwn } from "./acknowledge-own.ts";
-import { type ConfirmContact, confirm, type RefreshThreads, readConfirmation } from "./confirm.ts";
+import { acknowledgeOwn, withdrawOwn } from "./acknowledge-own.ts";
+import { type ConfirmContact, confirm, type RefreshThreads, readConfirmation, withdrawByCode } from "./confirm.ts";
 import { type IncomingAnswerParts, takeIncoming } from "./incoming.ts";
 import { type IncomingParts, incomingSmsToken, takeIncomingSms } from "./incoming-sms.ts";
 
@@ -91,6 +92,16 @@ const confirmRoutes = (parts: Parts): Route[] => [
     }),
   }),
   route({
+    method: "POST",
+    path: "/api/notifications/withdraw",
+    summary:
+      "Withdraw the caller's acknowledgements of notifications or events, all or none; others' acknowledgements are kept",
+    access: "person",
+    body: WithdrawInput,
+    answer: oneOf(z.object({ withdrawn: z.array(z.string()) })),
+    handle: async ({ caller, body }) => ({ result: { withdrawn: await withdrawOwn(parts, caller.user.id, body) } }),
+  }),
+  route({
     method: "GET",
     path: "/api/notifications/confirm",
     summary: "Get what a code acknowledges or confirms, without using it",
@@ -111,6 +122,16 @@ const confirmRoutes = (parts: Parts): Route[] => [
     handle: async ({ body }) => ({
       result: await confirm(parts, body, parts.clock()),
     }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/notifications/confirm",
+    summary: "Withdraw the response to a notification by its code; idempotent",
+    access: "anyone",
+    takesCode: true,
+    query: z.object({ code: ConfirmInput.shape.code }),
+    answer: oneOf(Confirmation),
+    handle: async ({ query }) => ({ result: await withdrawByCode(parts, query.code, parts.clock()) }),
   }),
 ];
 
