@@ -48,7 +48,7 @@ test("the home page ranks by severity; one key acknowledges, another dismisses, 
   await expect(rows.first().getByRole("button").first()).toBeFocused();
   await page.keyboard.press("d");
   await expect(rows).toHaveText([/^Moderate fire/]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo: Dismissed" }).click();
   await expect(rows).toHaveText([/^Severe fire/, /^Moderate fire/]);
 
   await page.getByRole("button", { name: "Handled 1" }).click();

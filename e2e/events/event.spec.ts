@@ -39,7 +39,7 @@ test("an event reads from what happened to why, and the reasons are one line tha
       page.getByText("0.5 mi west of Depot 3."),
       page.getByText(/^First seen /).first(),
       page.getByText("Nobody has acknowledged it."),
-      page.getByRole("button", { name: "Acknowledge" }),
+      page.getByRole("button", { name: "I’m on it" }),
       page.getByRole("heading", { name: "Timeline" }),
       why(page),
     ];
@@ -70,5 +70,47 @@ test("a link to the reasons of an event opens them", async ({ world }) => {
   const { page, id, wrongs } = await openFire(world);
   await page.goto(`${world.server.origin}/events/${id}#why`);
   await expect(decisions(page)).toBeInViewport();
+  expect(wrongs).toEqual([]);
+});
+
+test("what is done with an event is undone from its message or the timeline, and another open page follows", async ({
+  world,
+}) => {
+  const { page, id, wrongs } = await openFire(world);
+  const desk = await page.context().newPage();
+  for (const one of [page, desk]) await one.goto(`${world.server.origin}/events/${id}`);
+  const stateOf = (one: Page) => one.getByRole("status", { name: "State of the event" });
+  const press = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
+  const inTimeline = page.getByRole("list", { name: "Timeline" });
+
+  await press("I’m on it");
+  await expect(stateOf(desk)).toContainText("anna@example.org is handling it");
+  await expect(inTimeline).toContainText("anna@example.org is handling it");
+  await press("Undo: You are handling it");
+  await expect(stateOf(desk)).toHaveText("Nobody has acknowledged it.");
+
+  await press("Seen, acknowledge");
+  await press("Note");
+  await page.getByRole("textbox", { name: "Note for other recipients" }).fill("Guards sent");
+  await press("Save");
+  await expect(stateOf(desk)).toContainText("“Guards sent”");
+  await press("Undo: Note saved");
+  await expect(stateOf(desk)).not.toContainText("Guards sent");
+  await expect(stateOf(desk)).toContainText("anna@example.org acknowledged it");
+  await press("Undo: your acknowledgement");
+  await expect(stateOf(desk)).toHaveText("Nobody has acknowledged it.");
+
+  await press("Mute");
+  await page.getByRole("menuitem", { name: "For 1 hour" }).click();
+  await expect(stateOf(desk)).toContainText("Muted until");
+  await press("Undo: your mute");
+  await expect(stateOf(desk)).not.toContainText("Muted");
+
+  await press("Dismiss");
+  await expect(stateOf(desk)).toContainText("Dismissed");
+  await press("Undo: Dismissed");
+  await expect(stateOf(desk)).not.toContainText("Dismissed");
+  expect(await findViolations(page)).toEqual([]);
+  await desk.close();
   expect(wrongs).toEqual([]);
 });

@@ -5,8 +5,9 @@ import { LiveEvent, LiveNotification, LiveSource, LiveSummary, type Summary } fr
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { decisionKeys } from "../features/decisions/keys.ts";
-import { eventKeys } from "../features/events/keys.ts";
+import { dismissalKeys, eventKeys } from "../features/events/keys.ts";
 import { notificationKeys } from "../features/notifications/keys.ts";
+import { muteKeys } from "../features/rules/keys.ts";
 import { sourceKeys } from "../features/sources/keys.ts";
 import { applyChange, keepChange } from "../features/summary/apply-change.ts";
 import { summaryKeys, tabKeys } from "../features/summary/keys.ts";
@@ -24,6 +25,8 @@ const liveKeys: { all: string[]; outdatedBy: LiveChange[] }[] = [
   eventKeys,
   notificationKeys,
   decisionKeys,
+  dismissalKeys,
+  muteKeys,
   sourceKeys,
   summaryKeys,
   tabKeys,

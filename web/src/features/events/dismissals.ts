@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Dismissal, listOf, oneOf } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
 import { eventKeys } from "./keys.ts";
@@ -7,13 +7,18 @@ const path = "/api/events/dismissed";
 const dismissals = listOf(Dismissal);
 const oneDismissal = oneOf(Dismissal);
 
+const dismissedQuery = queryOptions({
+  queryKey: eventKeys.dismissed,
+  queryFn: async ({ signal }) => (await callApi(path, { schema: dismissals, signal })).result,
+});
+
 /** The ids of what the person has dismissed. */
 export const useDismissedIds = () =>
-  useQuery({
-    queryKey: eventKeys.dismissed,
-    queryFn: async ({ signal }) => (await callApi(path, { schema: dismissals, signal })).result,
-    select: (list) => new Set(list.map(({ eventId }) => eventId)),
-  });
+  useQuery({ ...dismissedQuery, select: (list) => new Set(list.map(({ eventId }) => eventId)) });
+
+/** That the person has dismissed an event. */
+export const useDismissal = (id: number) =>
+  useQuery({ ...dismissedQuery, select: (list) => list.find(({ eventId }) => eventId === id) }).data;
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: eventKeys.all });
 

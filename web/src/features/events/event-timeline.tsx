@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { outsideLink, siteOf, type TimelineEntry } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
@@ -18,23 +19,65 @@ const kindWord: Record<TimelineEntry["kind"], MessageDescriptor> = {
   ended: msg`Ended`,
 };
 
-/** What was known when, with the quotes. */
-export function EventTimeline({ eventId }: { eventId: number }) {
+/** Something that a person did with the event; `at` is null where only its end is known. */
+type Act = {
+  key: string;
+  at: string | null;
+  words: string;
+  note: string | null;
+  undo: { label: string; run(): void } | undefined;
+};
+
+/** What was known when, with the quotes, and what was done, each of one's own acts with its undo. */
+export function EventTimeline({ eventId, acts }: { eventId: number; acts: readonly Act[] }) {
   return (
     <QueryView query={useTimeline(eventId)} what={t`Loading timeline…`}>
       {(entries) =>
-        entries.length === 0 ? (
+        entries.length + acts.length === 0 ? (
           <EmptyNote title={t`No updates yet`}>{t`Updates to this event will appear here.`}</EmptyNote>
         ) : (
           <Box component="ol" aria-label={t`Timeline`} sx={{ m: 0, px: 4, pb: 4, listStyle: "none" }}>
-            {entries.map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order of a timeline never changes, entries have no id
-              <Entry key={index} entry={entry} />
-            ))}
+            {inOrder(entries, acts).map((one) =>
+              "act" in one ? <ActEntry key={one.key} act={one.act} /> : <Entry key={one.key} entry={one.entry} />,
+            )}
           </Box>
         )
       }
     </QueryView>
+  );
+}
+
+type Shown = { key: string; at: string | null } & ({ entry: TimelineEntry } | { act: Act });
+
+/** The oldest first; what has no time last. */
+const inOrder = (entries: readonly TimelineEntry[], acts: readonly Act[]): Shown[] =>
+  [
+    // The order of a timeline never changes, and its entries have no id.
+    ...entries.map((entry, index) => ({ key: String(index), at: entry.at, entry })),
+    ...acts.map((act) => ({ key: act.key, at: act.at, act })),
+  ].toSorted((one, other) => timeOf(one) - timeOf(other));
+
+const timeOf = ({ at }: Shown): number => (at === null ? Number.MAX_VALUE : Date.parse(at));
+
+function ActEntry({ act: { at, words, note, undo } }: { act: Act }) {
+  return (
+    <Box component="li" sx={entryStyle}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", columnGap: 2 }}>
+        <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+          <strong>{words}</strong> {at && <ClockTime at={at} />}
+          {note && (
+            <Box component="span" sx={{ display: "block", color: "text.secondary", whiteSpace: "pre-line" }}>
+              “{note}”
+            </Box>
+          )}
+        </Typography>
+        {undo && (
+          <Button size="small" aria-label={undo.label} onClick={undo.run} sx={{ my: -1 }}>
+            {t`Undo`}
+          </Button>
+        )}
+      </Box>
+    </Box>
   );
 }
 

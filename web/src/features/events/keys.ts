@@ -6,3 +6,6 @@ export const eventKeys = {
   ofAsset: (assetId: number) => ["events", "asset", assetId],
   outdatedBy: ["event"] satisfies LiveChange[],
 };
+
+/** What a person dismisses, on this page or another, changes their summary. */
+export const dismissalKeys = { all: eventKeys.dismissed, outdatedBy: ["summary"] satisfies LiveChange[] };

@@ -111,10 +111,8 @@ export const mutesQuery = queryOptions({
 
 export const useMutes = () => useQuery(mutesQuery);
 
-export function useEndMute() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => callApi("/api/mutes", { method: "DELETE", query: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ruleKeys.mutes }),
-  });
+/** The mute of an event or an asset. */
+export function useMuteOf({ eventId = null, assetId = null }: Partial<Pick<Mute, "eventId" | "assetId">>) {
+  const { data = [] } = useMutes();
+  return data.find((mute) => mute.eventId === eventId && mute.assetId === assetId);
 }

@@ -6,6 +6,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Asset, ReceivedEvent } from "@tocsin/contract";
 import type { ReactNode } from "react";
+import { MuteButton } from "../../features/acts/mute-button.tsx";
 import { stateByAsset } from "../../features/assets/asset-state.ts";
 import { DeleteAsset } from "../../features/assets/delete-asset.tsx";
 import { TestAlertButton } from "../../features/assets/test-alert-button.tsx";
@@ -16,7 +17,6 @@ import { filterOfAsset } from "../../features/events/event-filter.ts";
 import { EventRow } from "../../features/events/event-row.tsx";
 import { ExportButton } from "../../features/events/export/export-button.tsx";
 import { AssetRulesForm } from "../../features/rules/asset-rules-form.tsx";
-import { MuteButton } from "../../features/rules/mute-button.tsx";
 import { useAssetRules } from "../../features/rules/queries.ts";
 import { BlindNote } from "../../features/sources/blind-note.tsx";
 import { useSummary } from "../../features/summary/queries.ts";
@@ -52,7 +52,10 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
         )}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 1 }}>
           <Button variant="outlined" size="small" onClick={onEdit}>{t`Edit`}</Button>
-          <MuteButton subject={{ assetId: asset.id }} label={asset.name ? t`Mute ${asset.name}` : t`Mute asset`} />
+          <MuteButton
+            subject={{ assetId: asset.id, title: asset.name || t`Unnamed asset` }}
+            label={asset.name ? t`Mute ${asset.name}` : t`Mute asset`}
+          />
           <TestAlertButton id={asset.id} name={asset.name || "this asset"} />
           <DeleteAsset asset={asset} />
         </Box>

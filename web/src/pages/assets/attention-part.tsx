@@ -1,6 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type Asset, type Summary, severities, type TabCounts } from "@tocsin/contract";
 import { narrowingOf } from "../../features/events/event-filter.ts";
@@ -25,7 +24,7 @@ type Props = {
 /** The events of the person in four lists, each by rank: what needs them, what is handled, what is only watched, and what has ended. */
 export function AttentionPart({ summary, counts: known, tab, assets, view, isBrief }: Props) {
   const open = (event: number) => view.select({ asset: view.assetId, event });
-  const { undo, restore, ...acts } = useAttentionActs(open);
+  const acts = useAttentionActs(open);
   const { query, rows, total } = tab;
   const counts = {
     "needs-you": known?.needsYou,
@@ -41,12 +40,6 @@ export function AttentionPart({ summary, counts: known, tab, assets, view, isBri
       sx={{ borderBottom: "1px solid var(--hairline)" }}
     >
       <AttentionTabs view={view.attention} counts={counts} onView={view.setAttention} />
-      {undo && (
-        <Box role="status" sx={undoStyle}>
-          <Typography variant="body2" noWrap>{t`Dismissed: ${undo.title}`}</Typography>
-          <Button size="small" onClick={restore}>{t`Undo`}</Button>
-        </Box>
-      )}
       {!rows && query.error && <ErrorNote error={query.error} onRetry={() => query.refetch()} />}
       {!rows && !query.error && <LoadingNote what={t`Loading events…`} />}
       {rows && (
@@ -84,14 +77,3 @@ function HiddenOnes({ summary: { counts } }: { summary: Summary }) {
     </Typography>
   );
 }
-
-const undoStyle = {
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: 2,
-  pl: 4,
-  pr: 2,
-  py: 1,
-  bgcolor: "var(--raised)",
-};

@@ -5,20 +5,21 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
+import { DismissButton } from "../../features/acts/dismiss-button.tsx";
+import { MuteButton } from "../../features/acts/mute-button.tsx";
+import { ResponseActs } from "../../features/acts/response-acts.tsx";
+import { useTimelineActs } from "../../features/acts/use-timeline-acts.ts";
 import { Why } from "../../features/decisions/why.tsx";
-import { DismissButton } from "../../features/events/dismiss-button.tsx";
 import { EventHead } from "../../features/events/event-detail.tsx";
 import { EventItems } from "../../features/events/event-items.tsx";
 import { EventParts } from "../../features/events/event-parts.tsx";
 import { EventTimeline } from "../../features/events/event-timeline.tsx";
 import { useEvent } from "../../features/events/queries.ts";
-import { AcknowledgeButton } from "../../features/notifications/acknowledge-button.tsx";
-import { EventAnswers } from "../../features/notifications/event-acknowledgements.tsx";
-import { MuteButton } from "../../features/rules/mute-button.tsx";
 import { MarkButton } from "../../features/verdicts/mark-button.tsx";
 import { MarkList } from "../../features/verdicts/mark-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { EventState } from "./event-state.tsx";
 
 const back = <Icon path={mdiArrowLeft} />;
 
@@ -27,6 +28,8 @@ type Props = { eventId: number; assets: readonly Asset[]; onBack?: () => void };
 /** Everything about one event, top down: what, where, when, who handles it, what can be done, its timeline, and why it notified. */
 export function EventPanel({ eventId, assets, onBack }: Props) {
   const event = useEvent(eventId);
+  const subject = { eventId, title: event.data?.title ?? "" };
+  const timelineActs = useTimelineActs(subject);
   return (
     <>
       <Box sx={{ display: "flex", justifyContent: "space-between", px: 2, py: 2 }}>
@@ -42,13 +45,11 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       <QueryView query={event} what={t`Loading event…`}>
         {(data) => <EventHead event={data} assets={assets} takesFocus={onBack !== undefined} />}
       </QueryView>
-      <Box sx={{ px: 4 }}>
-        <EventAnswers eventId={eventId} />
-      </Box>
+      <EventState eventId={eventId} />
       <Box sx={actionsStyle}>
-        <AcknowledgeButton eventId={eventId} />
-        <MuteButton subject={{ eventId }} label={t`Mute event`} />
-        <DismissButton eventId={eventId} />
+        <ResponseActs subject={subject} />
+        <MuteButton subject={subject} label={t`Mute event`} />
+        <DismissButton subject={subject} />
         {event.data && <MarkButton event={event.data} />}
       </Box>
       <Box sx={{ px: 4 }}>
@@ -56,7 +57,7 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       </Box>
       {event.data && <EventParts event={event.data} />}
       <Head>{t`Timeline`}</Head>
-      <EventTimeline eventId={eventId} />
+      <EventTimeline eventId={eventId} acts={timelineActs} />
       <EventItems eventId={eventId} />
       <Why eventId={eventId} />
     </>

@@ -60,7 +60,12 @@ function ToastCard({ toast }: { toast: Toast }) {
           </Typography>
         )}
         {toast.action && (
-          <Button size="small" onClick={act} sx={{ ml: -1, mt: 1 }}>
+          <Button
+            size="small"
+            aria-label={`${toast.action.label}: ${toast.title}`}
+            onClick={act}
+            sx={{ ml: -1, mt: 1 }}
+          >
             {toast.action.label}
           </Button>
         )}

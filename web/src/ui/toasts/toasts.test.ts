@@ -24,6 +24,15 @@ test("a toast disappears after the person's time", () => {
   expect(titles()).toEqual([]);
 });
 
+test("a toast with an undo stays for ten seconds at least", () => {
+  setToastTime(5000);
+  addToast({ ...toast("undoable"), action: { label: "Undo", run() {} } });
+  vi.advanceTimersByTime(9999);
+  expect(titles()).toEqual(["undoable"]);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual([]);
+});
+
 test("a toast can be closed earlier, without closing others", () => {
   setToastTime(5000);
   addToast(toast("first"));

@@ -27,13 +27,16 @@ export function setToastTime(ms: number): void {
   for (const toast of waiting.splice(0)) addToast(toast);
 }
 
+/** What can still be done about a toast can be done for so long, however short the person wants toasts. */
+const undoMs = 10_000;
+
 /** Adds a toast to the stack; `text` may hold HTML, which is sanitised when shown. */
 export function addToast(toast: Omit<Toast, "id">): void {
   if (shownForMs === undefined) waiting.push(toast);
   if (!shownForMs) return;
   const id = nextId++;
   replace([...toasts, { ...toast, id }]);
-  setTimeout(() => closeToast(id), shownForMs);
+  setTimeout(() => closeToast(id), toast.action ? Math.max(shownForMs, undoMs) : shownForMs);
 }
 
 /** Shows why an action failed: `onError: toastFailure("Nobody was removed")`. */

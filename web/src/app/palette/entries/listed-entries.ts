@@ -30,7 +30,8 @@ export const muteEndEntries = (
   acts: PaletteActs,
   { now, timeZone }: Moment,
 ): Entry[] =>
-  mutes.map(({ id, eventId, assetId, until }) => {
+  mutes.map((mute) => {
+    const { id, eventId, assetId, until } = mute;
     const asset = assets.find((one) => one.id === assetId);
     const name = asset ? nameOfAsset(asset) : t`event ${eventId ?? ""}`;
     const at = new Date(until);
@@ -42,7 +43,7 @@ export const muteEndEntries = (
       icon: mdiBellOutline,
       label: t`Unmute ${name}`,
       detail: t`muted until ${words}`,
-      choice: { kind: "act", run: () => acts.unmute(subject, name, at, words) },
+      choice: { kind: "act", run: () => acts.unmute(mute, subject, name, words) },
     };
   });
 

@@ -3,7 +3,6 @@ import { mdiBellOffOutline, mdiBellOutline } from "@mdi/js";
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import type { MuteInput } from "@tocsin/contract";
 import { useState } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
 import { useNow } from "../../lib/now.ts";
@@ -11,9 +10,8 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { exactTime } from "../../lib/times.ts";
 import { untilWords } from "../../lib/words/until-words.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { toastFailure } from "../../ui/toasts/toasts.ts";
-import { useEndMute, useMutes } from "./queries.ts";
-import { useMuteUntil } from "./use-mute-until.ts";
+import { useMuteOf } from "../rules/queries.ts";
+import { type Subject, useEventActs } from "./use-event-acts.ts";
 
 const hourMs = 3_600_000;
 const spans = [
@@ -23,23 +21,20 @@ const spans = [
   { label: msg`For 1 week`, ms: 7 * 24 * hourMs },
 ];
 
-type Props = { subject: Pick<MuteInput, "eventId" | "assetId"> /** The muted object, in a word. */; label: string };
+type Props = { subject: Subject /** The muted object, in a word. */; label: string };
 
 /** Mutes an event or an asset; updates that are more severe are still sent, and the rest when the mute ends. */
 export function MuteButton({ subject, label }: Props) {
   const { timeZone } = usePreferences();
   const now = useNow();
-  const mutes = useMutes();
-  const mute = useMuteUntil();
-  const end = useEndMute();
+  const acts = useEventActs();
+  const muted = useMuteOf(subject);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const muted = mutes.data?.find(
-    (one) => one.eventId === (subject.eventId ?? null) && one.assetId === (subject.assetId ?? null),
-  );
-  const onError = toastFailure(t`Mute not changed`);
+  const wordsOf = (until: Date) => t`Muted until ${untilWords(until, now, timeZone)}`;
   const choose = (ms: number) => {
     setAnchor(null);
-    mute.mutate({ ...subject, until: new Date(Date.now() + ms).toISOString() }, { onError });
+    const until = new Date(Date.now() + ms);
+    acts.mute(subject, until, wordsOf(until));
   };
   if (muted) {
     const until = new Date(muted.until);
@@ -48,8 +43,8 @@ export function MuteButton({ subject, label }: Props) {
         size="small"
         variant="outlined"
         startIcon={<Icon path={mdiBellOutline} />}
-        onClick={() => end.mutate(muted.id, { onError })}
-        disabled={end.isPending}
+        onClick={() => acts.unmute(muted, subject, wordsOf(until))}
+        disabled={acts.isBusy}
         title={exactTime(until, timeZone)}
       >{t`Muted until ${untilWords(until, now, timeZone)}. Unmute`}</Button>
     );
@@ -61,7 +56,7 @@ export function MuteButton({ subject, label }: Props) {
         variant="outlined"
         startIcon={<Icon path={mdiBellOffOutline} />}
         aria-haspopup="menu"
-        disabled={mute.isPending}
+        disabled={acts.isBusy}
         onClick={(event) => setAnchor(event.currentTarget)}
       >{t`Mute`}</Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} aria-label={label}>

@@ -1,0 +1,80 @@
+import { t } from "@lingui/core/macro";
+import { mdiAccountCheckOutline, mdiCheck, mdiPencilOutline } from "@mdi/js";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import InputBase from "@mui/material/InputBase";
+import type { Response } from "@tocsin/contract";
+import { type FormEvent, useState } from "react";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useNotificationsOf } from "../notifications/queries.ts";
+import { type EventSubject, useEventActs } from "./use-event-acts.ts";
+
+/** What the person has said to an event, and whether they were notified of it at all. */
+export function useOwnResponse(eventId: number): { isNotified: boolean; own: Response | undefined } {
+  const { email } = useCurrentUser();
+  const { data = [] } = useNotificationsOf(eventId);
+  const own = data.flatMap(({ responses }) => responses).find(({ name }) => name === email);
+  return { isNotified: data.length > 0, own };
+}
+
+/** *I'm on it*, *Seen* and a note for the others who were notified; nothing if the person was not. */
+export function ResponseActs({ subject }: { subject: EventSubject }) {
+  const acts = useEventActs();
+  const { isNotified, own } = useOwnResponse(subject.eventId);
+  const [isNoting, setNoting] = useState(false);
+  if (!isNotified) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        startIcon={<Icon path={mdiAccountCheckOutline} />}
+        disabled={acts.isBusy || own?.hasIt === true}
+        onClick={() => acts.respond(subject, { hasIt: true }, t`You are handling it`, own)}
+      >{t`I’m on it`}</Button>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon path={mdiCheck} />}
+        aria-label={t`Seen, acknowledge`}
+        disabled={acts.isBusy || own?.hasIt === false}
+        onClick={() => acts.respond(subject, { hasIt: false }, t`Acknowledged`, own)}
+      >{t`Seen`}</Button>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon path={mdiPencilOutline} />}
+        aria-expanded={isNoting}
+        onClick={() => setNoting(!isNoting)}
+      >{t`Note`}</Button>
+      {isNoting && <NoteForm subject={subject} own={own} onDone={() => setNoting(false)} />}
+    </>
+  );
+}
+
+type NoteProps = { subject: EventSubject; own: Response | undefined; onDone: () => void };
+
+function NoteForm({ subject, own, onDone }: NoteProps) {
+  const acts = useEventActs();
+  const [note, setNote] = useState(own?.note ?? "");
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    acts.respond(subject, { note: note.trim() }, t`Note saved`, own);
+    onDone();
+  };
+  return (
+    <Box component="form" onSubmit={save} sx={{ order: 1, display: "flex", gap: 2, width: "100%" }}>
+      <InputBase
+        autoFocus
+        fullWidth
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        placeholder={t`Note for other recipients`}
+        inputProps={{ "aria-label": t`Note for other recipients`, maxLength: 500 }}
+        sx={{ px: 2, fontSize: 14, borderRadius: 2, bgcolor: "var(--raised)" }}
+      />
+      <Button type="submit" size="small" variant="contained" disabled={acts.isBusy}>{t`Save`}</Button>
+    </Box>
+  );
+}
