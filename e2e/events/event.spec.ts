@@ -73,7 +73,7 @@ test("a link to the reasons of an event opens them", async ({ world }) => {
   expect(wrongs).toEqual([]);
 });
 
-test("what is done with an event is undone from its message or the timeline, and another open page follows", async ({
+test("each act on an event is undone from its message or the timeline, and another open page follows", async ({
   world,
 }) => {
   const { page, id, wrongs } = await openFire(world);

@@ -15,7 +15,7 @@ type Said = { hasIt?: boolean; note?: string | null };
 
 /**
  * What a person can do with an event, or an asset. Each act says when it is done or why not, and can be undone from its message; undoing has
- * a message without a further undo.
+ * a message without an undo of its own.
  */
 export function useEventActs() {
   const refresh = useSummaryRefresh();
