@@ -2,11 +2,11 @@ import { t } from "@lingui/core/macro";
 import { mdiAccountCheckOutline, mdiCheck, mdiPencilOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import InputBase from "@mui/material/InputBase";
 import type { Response } from "@tocsin/contract";
 import { type FormEvent, useState } from "react";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { NoteField } from "../notifications/note-field.tsx";
 import { useNotificationsOf } from "../notifications/queries.ts";
 import { type EventSubject, useEventActs } from "./use-event-acts.ts";
 
@@ -65,15 +65,7 @@ function NoteForm({ subject, own, onDone }: NoteProps) {
   };
   return (
     <Box component="form" onSubmit={save} sx={{ order: 1, display: "flex", gap: 2, width: "100%" }}>
-      <InputBase
-        autoFocus
-        fullWidth
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        placeholder={t`Note for other recipients`}
-        inputProps={{ "aria-label": t`Note for other recipients`, maxLength: 500 }}
-        sx={{ px: 2, fontSize: 14, borderRadius: 2, bgcolor: "var(--raised)" }}
-      />
+      <NoteField note={note} onNote={setNote} />
       <Button type="submit" size="small" variant="contained" disabled={acts.isBusy}>{t`Save`}</Button>
     </Box>
   );

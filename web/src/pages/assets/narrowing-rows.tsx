@@ -1,31 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { mdiClose, mdiFilterVariant } from "@mdi/js";
+import { mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { countActive, type EventFilter, filterFromSearch } from "../../features/events/event-filter.ts";
+import { type EventFilter, filterFromSearch } from "../../features/events/event-filter.ts";
 import { filterWords } from "../../features/events/filter/filter-words.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { Icon } from "../../ui/icon.tsx";
-
-type ButtonProps = { filter: EventFilter; isOpen: boolean; onToggle: () => void };
-
-export function FiltersButton({ filter, isOpen, onToggle }: ButtonProps) {
-  const active = countActive(filter);
-  const label = active > 0 ? t`Filters (${active})` : t`Filters`;
-  return (
-    <IconButton
-      size="small"
-      aria-label={label}
-      title={label}
-      aria-expanded={isOpen}
-      color={active > 0 || isOpen ? "primary" : "default"}
-      onClick={onToggle}
-    >
-      <Icon path={mdiFilterVariant} />
-    </IconButton>
-  );
-}
 
 type Props = { filter: EventFilter; onChange: (part: Partial<EventFilter>) => void };
 

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { mdiPlus } from "@mdi/js";
+import { mdiFilterVariant, mdiPlus } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -9,7 +10,7 @@ import type { Asset, UserSettings } from "@tocsin/contract";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { AssetList } from "../../features/assets/asset-list.tsx";
 import { stateByAsset } from "../../features/assets/asset-state.ts";
-import { type ApiQuery, assetsOf } from "../../features/events/event-filter.ts";
+import { type ApiQuery, assetsOf, countActive, type EventFilter } from "../../features/events/event-filter.ts";
 import { SourcesLine } from "../../features/sources/sources-line.tsx";
 import { headline } from "../../features/summary/headline.ts";
 import { type Tab, useSummary, useTabCounts } from "../../features/summary/queries.ts";
@@ -17,7 +18,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { EmptyNote, LoadingNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { AttentionPart } from "./attention-part.tsx";
-import { FiltersButton, NarrowingRows } from "./narrowing-rows.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 
@@ -27,6 +27,9 @@ const EventsSection = lazy(() => import("./events-section.tsx").then((module) =>
 const EventFilters = lazy(() =>
   import("../../features/events/filter/event-filters.tsx").then((module) => ({ default: module.EventFilters })),
 );
+
+// Only a narrowed page has them.
+const NarrowingRows = lazy(() => import("./narrowing-rows.tsx").then((module) => ({ default: module.NarrowingRows })));
 
 // Only an address that names assets or tags has it.
 const SomeAssets = lazy(() => import("./some-assets.tsx").then((module) => ({ default: module.SomeAssets })));
@@ -107,5 +110,24 @@ export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props)
         <EventsSection assets={own} view={view} settings={settings} />
       </Suspense>
     </>
+  );
+}
+
+type ButtonProps = { filter: EventFilter; isOpen: boolean; onToggle: () => void };
+
+function FiltersButton({ filter, isOpen, onToggle }: ButtonProps) {
+  const active = countActive(filter);
+  const label = active > 0 ? t`Filters (${active})` : t`Filters`;
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      color={active > 0 || isOpen ? "primary" : "default"}
+      onClick={onToggle}
+    >
+      <Icon path={mdiFilterVariant} />
+    </IconButton>
   );
 }

@@ -4,9 +4,9 @@ import Box from "@mui/material/Box";
 import Button, { type ButtonProps } from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import InputBase from "@mui/material/InputBase";
 import { useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
+import { NoteField } from "../note-field.tsx";
 
 type Props = {
   count: number;
@@ -51,17 +51,7 @@ export function InboxBar({ count, selected, isBusy, onSelectAll, onAcknowledge, 
           {note === undefined && <BarButton label={t`Add note`} path={mdiPencilOutline} onClick={() => setNote("")} />}
         </Box>
       )}
-      {selected > 0 && note !== undefined && (
-        <InputBase
-          autoFocus
-          fullWidth
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          placeholder={t`Note for other recipients`}
-          inputProps={{ "aria-label": t`Note for other recipients`, maxLength: 500 }}
-          sx={{ px: 2, mx: 2, my: 1, fontSize: 14, borderRadius: 2, bgcolor: "var(--raised)" }}
-        />
-      )}
+      {selected > 0 && note !== undefined && <NoteField note={note} onNote={setNote} hasMargin />}
     </Box>
   );
 }
