@@ -56,3 +56,19 @@ async function listenSlowly() {
   });
   return { front, begun: begun.promise, finish: finish.resolve };
 }
+
+test("before the application is there, programs get an error as JSON and browsers a page that loads itself again", async () => {
+  const front = await listen({ port: 0, host: "127.0.0.1" }, () => "http://localhost");
+  const ask = (path: string, accept: string) => fetch(`http://127.0.0.1:${front.port}${path}`, { headers: { accept } });
+  const page = await ask("/assets", "text/html,*/*;q=0.8");
+  expect([page.status, page.headers.get("content-type")]).toEqual([503, "text/html; charset=UTF-8"]);
+  expect(await page.text()).toContain('<meta http-equiv="refresh"');
+  for (const [path, accept] of [
+    ["/assets", "*/*"],
+    ["/api/event", "text/html"],
+  ] as const) {
+    const answer = await ask(path, accept);
+    expect([answer.status, (await answer.json()).code]).toEqual([503, "unavailable"]);
+  }
+  await front.close();
+});

@@ -1,9 +1,8 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
-import { type Context, Hono } from "hono";
 import type { Env } from "../platform/env.ts";
 import type { Fetch } from "../platform/http/overload.ts";
-import { securityHeaders } from "../platform/http/security.ts";
+import { createStarting } from "./starting-page.ts";
 
 export type Front = {
   port: number;
@@ -33,15 +32,10 @@ const mostComing = 4096;
 /** How long a stop waits for open connections, and then for requests whose client has left. */
 const mostStopMs = 3000;
 
-/** Listens at once and answers 503 until the application is there. */
+/** Listens at once and answers 503, to people as a page, until the application is there. */
 export async function listen(env: Pick<Env, "port" | "host">, publicUrl: () => string): Promise<Front> {
-  const starting = new Hono();
-  starting.use(securityHeaders(publicUrl));
-  starting.get("/healthz", (c) => c.json({ status: "ok" }));
   let waitsFor = "Tocsin is starting";
-  const refuse = (c: Context, message: string) => c.json({ message, code: "unavailable" }, 503, { "retry-after": "1" });
-  starting.get("/readyz", (c) => refuse(c, waitsFor));
-  starting.all("*", (c) => refuse(c, "Tocsin is starting"));
+  const starting = createStarting(publicUrl, () => waitsFor);
   let answer: Fetch = starting.fetch;
   const underWay = new Set<Promise<Response>>();
   const server = createAdaptorServer({
