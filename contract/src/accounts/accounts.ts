@@ -42,4 +42,12 @@ export type Identity = z.infer<typeof Identity>;
 export const UserInvite = z.strictObject({ email: z.email(), type: UserType.default("user") });
 /** The body that uses the set-up link, which is printed at the start while there is no admin. */
 export const SetUp = z.strictObject({ token: z.string().max(200), email: z.email() });
+/** The body that asks for the sign-in link of an address, on a machine whose own user asks. */
+export const SignInLinkRequest = z.strictObject({ email: z.email().max(254) });
+/**
+ * How sign-in links reach people: `mail` if by email. `outbox` is the folder that they are written to otherwise; null unless the
+ * user who runs the server asks. `opens` if `POST /api/auth/link` answers them.
+ */
+export const SignInDelivery = z.object({ mail: z.boolean(), outbox: z.string().nullable(), opens: z.boolean() });
+export type SignInDelivery = z.infer<typeof SignInDelivery>;
 export const UserChange = z.strictObject({ type: UserType });

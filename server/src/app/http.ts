@@ -8,6 +8,7 @@ import { checkScope, hasScope, requireScope, scopeOf } from "../accounts/keys/ke
 import { getUserByEmail } from "../accounts/queries.ts";
 import { createAuth } from "../accounts/sign-in/auth.ts";
 import { createAuthFront } from "../accounts/sign-in/auth-front.ts";
+import { openLocalLinks } from "../accounts/sign-in/local-link.ts";
 import { readWallToken } from "../accounts/wall-links/identify-wall.ts";
 import { recordActs } from "../audit/record-act.ts";
 import { recordTools } from "../audit/record-tool.ts";
@@ -143,6 +144,9 @@ export function createHttp(parts: Parts, state: HttpState): Hono {
     if (forStrangers.test(c.req.path)) await limits.countStranger(http.networkOf(c));
     return next();
   });
+  const links = openLocalLinks(parts);
+  app.get("/api/auth/link", async (c) => c.json({ result: await links.describe(c.req.raw, getConnInfo(c).remote) }));
+  app.post("/api/auth/link", async (c) => c.json({ result: await links.open(c.req.raw, getConnInfo(c).remote) }));
   app.all("/api/auth/*", (c) => front(c.req.raw, addressOf(c)));
 
   const [watch, changes, summaries] = [

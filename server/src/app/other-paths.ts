@@ -62,6 +62,22 @@ export const otherPaths: Document["paths"] = {
   "/api/auth/callback/email": {
     post: { ...signIn("Sign in with a sign-in link: csrfToken, email, token, callbackUrl, json"), requestBody: form },
   },
+  "/api/auth/link": {
+    get: signIn(
+      "Get how sign-in links reach people",
+      "May be called by anyone. `{ result: { mail, outbox, opens } }`: `mail` is true if they are sent by email; otherwise they are " +
+        "printed in the server's terminal and written to the folder `outbox`, which is null unless the user who runs the server asks. " +
+        "`opens` is true if POST returns them.",
+    ),
+    post: {
+      ...signIn(
+        "Get the sign-in link of the first account, on the server's own machine",
+        "May be called by the server's own page, opened by the user who runs the server, if there is no mail server and no account yet; " +
+          "others receive 403. The body is `{ email }`, the response `{ result: { url } }`.",
+      ),
+      requestBody: { content: { [json]: { schema: { type: "object", properties: { email: { type: "string" } } } } } },
+    },
+  },
   "/api/auth/signout": { post: { ...signIn("Sign out: csrfToken, callbackUrl, json"), requestBody: form } },
   "/mcp": {
     post: {

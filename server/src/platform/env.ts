@@ -23,6 +23,7 @@ const Settings = Variables.transform((env) => ({
   authSecret: env.AUTH_SECRET,
   previousAuthSecret: env.AUTH_SECRET_PREVIOUS,
   adminEmails: env.ADMIN_EMAILS,
+  isLocal: isReachedFromHereAlone(env),
   signUp: env.SIGN_UP ?? (isReachedFromHereAlone(env) ? ("open" as const) : ("invited" as const)),
   signUpDomains: env.SIGN_UP_DOMAINS,
   smtpUrl: env.SMTP_URL,

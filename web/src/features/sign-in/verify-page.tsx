@@ -6,6 +6,7 @@ import { leaveTo } from "../../lib/full-redirect.ts";
 import { ownPath } from "../../lib/own-path.ts";
 import { spendSignInToken } from "../../lib/session/auth-calls.ts";
 import css from "../../ui/card.module.css";
+import { useSignInDelivery, whereWords } from "./link-delivery.ts";
 
 const route = getRouteApi("/hero/auth/verify");
 
@@ -17,12 +18,16 @@ export function VerifyPage() {
 }
 
 function LookInYourMail() {
+  const delivery = useSignInDelivery();
+  if (!delivery) return null;
   return (
     <>
-      <h1 className={css.title}>{t`Check your email`}</h1>
-      <p
-        className={css.text}
-      >{t`We sent you a sign-in link. It works once and expires in 10 minutes. If it does not arrive, check your spam folder.`}</p>
+      <h1 className={css.title}>{delivery.mail ? t`Check your email` : t`Find your sign-in link`}</h1>
+      <p className={css.text}>
+        {delivery.mail
+          ? t`We sent you a sign-in link. It works once and expires in 10 minutes. If it does not arrive, check your spam folder.`
+          : t`${whereWords(delivery)} It works once and expires in 10 minutes.`}
+      </p>
       <p className={css.foot}>
         <Link to="/auth/signin">{t`Use another email address`}</Link>
       </p>

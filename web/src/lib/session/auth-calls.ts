@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import type { SignInDelivery } from "@tocsin/contract";
 import { ApiFailure, callApi, request } from "../api.ts";
 
 /** The server's next address for the browser; a failure is in its `error` parameter. */
@@ -43,6 +44,25 @@ export async function startOtherSignIn(id: string, callbackUrl: string): Promise
 export async function startLink(id: string, callbackUrl: string): Promise<URL> {
   const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for linking an account");
   return postAuth(`/signin/${encodeURIComponent(id)}`, csrfToken, { callbackUrl, link: "true" });
+}
+
+/** How sign-in links reach people; by mail when that cannot be had. */
+export async function readSignInDelivery(): Promise<SignInDelivery> {
+  const response = await request("/api/auth/link").catch(() => undefined);
+  const body: { result?: SignInDelivery } = response?.ok ? await response.json() : {};
+  return body.result ?? { mail: true, outbox: null, opens: false };
+}
+
+/** Opens the sign-in link on the server's own machine; answers its address. */
+export async function openSignInLink(email: string): Promise<URL> {
+  const response = await request("/api/auth/link", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+  });
+  const answer: { result?: AuthAnswer; message?: string } = await response.json().catch(() => ({}));
+  if (answer.result) return new URL(answer.result.url, location.origin);
+  throw new ApiFailure(response.status, answer.message || response.statusText || t`The server did not answer`);
 }
 
 /** Asks for a sign-in link by mail; answers the page to show next. */
