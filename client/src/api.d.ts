@@ -692,7 +692,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List source packs, with the source created from each entry
+         * List source packs, with the source created from each entry; with `lon` and `lat`, also how many official sources watch that point
          * @description May be called by an admin or a service. Requires the scope `sources:read` if called with an API key.
          */
         get: operations["getApiSourcePacks"];
@@ -4922,6 +4922,10 @@ export interface components {
             name: string;
             description: string;
             on: boolean;
+            near: {
+                country: string;
+                sources: number;
+            } | null;
             sources: {
                 publisher: string;
                 licence: string;
@@ -7182,7 +7186,10 @@ export interface operations {
     };
     getApiSourcePacks: {
         parameters: {
-            query?: never;
+            query?: {
+                lon?: number;
+                lat?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7203,6 +7210,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -26,12 +26,18 @@ export const SourceWithCard = /* @__PURE__ */ Source.extend({
 });
 export type SourceWithCard = z.infer<typeof SourceWithCard>;
 
+/** How many official sources a pack has for the country of a point, in ISO 3166-1 alpha-2. */
+const PackNear = z.object({ country: z.string(), sources: z.number().int().min(1) });
+
 /** A curated list of sources that is switched on and off as a whole. */
 export const SourcePack = /* @__PURE__ */ z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   on: z.boolean(),
+  near: PackNear.nullable().describe(
+    "Null unless a point is named, and for a pack without an official source for its country",
+  ),
   sources: z.array(
     SourceCard.extend({
       name: z.string(),

@@ -25,6 +25,7 @@ import { destinationRoutes } from "../notifications/destinations/destination-rou
 import { cancelForContact } from "../notifications/destinations/opt-out-address.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { templateRoutes } from "../notifications/templates/routes.ts";
+import { createCoverage } from "../places/coverage.ts";
 import { findNamedPlaces } from "../places/geocoder.ts";
 import { namePoint } from "../places/name-point.ts";
 import { placeRoutes } from "../places/routes.ts";
@@ -148,7 +149,7 @@ function ofSources(parts: Parts, { next }: Shared): Route[] {
       announce: next.announceSource,
       audienceOf: (items, origin, signal) => previewAudience(parts, items, origin, signal),
     }),
-    ...packRoutes({ db, clock, packs }),
+    ...packRoutes({ db, clock, packs, coverage: createCoverage(parts.gazetteer) }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
   ];
 }

@@ -4,7 +4,7 @@ import { dialectIds, nameOfDialect } from "../dialects/index.ts";
 
 /** What a pack says of one source. */
 export type PackEntry = Omit<SourcePack["sources"][number], "sourceId">;
-export type Pack = Omit<SourcePack, "on" | "sources"> & {
+export type Pack = Omit<SourcePack, "on" | "near" | "sources"> & {
   /** Switched on at the first start of an installation. */
   isDefault: boolean;
   entries: PackEntry[];

@@ -5,19 +5,29 @@ import type { Db } from "../../platform/db/database.ts";
 import { onePage } from "../../platform/http/answers.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Pack } from "./pack.ts";
-import { findPack, isPackOn, listPacks } from "./queries.ts";
+import { type Coverage, findPack, isPackOn, listPacks } from "./queries.ts";
 import { switchPack } from "./switch-pack.ts";
 
-type Parts = { db: Db; clock: Clock; packs: Pack[] };
+type Parts = { db: Db; clock: Clock; packs: Pack[]; coverage: Coverage };
 
-export const packRoutes = ({ db, clock, packs }: Parts): Route[] => [
+const AtPoint = z.object({
+  lon: z.coerce.number().min(-180).max(180).optional(),
+  lat: z.coerce.number().min(-90).max(90).optional(),
+});
+
+export const packRoutes = ({ db, clock, packs, coverage }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/source-packs",
-    summary: "List source packs, with the source created from each entry",
+    summary:
+      "List source packs, with the source created from each entry; with `lon` and `lat`, also how many official sources watch that point",
     access: "admin or service",
+    query: AtPoint,
     answer: listOf(SourcePack),
-    handle: async () => onePage(await listPacks(db, packs)),
+    async handle({ query: { lon, lat } }) {
+      const near = lon === undefined || lat === undefined ? undefined : { point: [lon, lat] as const, coverage };
+      return onePage(await listPacks(db, packs, near));
+    },
   }),
   route({
     method: "PUT",

@@ -8,6 +8,8 @@ import { latelyWords, listLately } from "../../features/events/lately-words.ts";
 import { useAssetEvents } from "../../features/events/queries.ts";
 import { useUpdateSettings } from "../../features/settings/queries.ts";
 import { CategorySwitches, SettingToggle } from "../../features/settings/switches.tsx";
+import { PacksNear } from "../../features/sources/packs/packs-near.tsx";
+import { useWatchSentence } from "../../features/sources/watch-now.ts";
 import { worded } from "../../lib/language/worded.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
@@ -37,12 +39,12 @@ const leads = [
   msg`Choose the first place to monitor and its radius.`,
   msg`Events of categories that are turned off stay in the feed. You can set rules for each asset later.`,
   msg`You are notified once about each event, with the reason. All notifications also appear in Tocsin.`,
-  msg`Tocsin now monitors this place day and night.`,
 ];
 
 /** Four short steps for a new person; each can be skipped, and a reload continues at the same step. */
 export function OnboardingPanel({ settings, assets, placing, step, onStep, onDone }: Props) {
   const update = useUpdateSettings();
+  const watching = useWatchSentence(assets);
   const [changes, setChanges] = useState<Partial<UserSettings>>({});
   const shown = { ...settings, ...changes };
   const change = (part: Partial<UserSettings>) => setChanges((before) => ({ ...before, ...part }));
@@ -58,7 +60,7 @@ export function OnboardingPanel({ settings, assets, placing, step, onStep, onDon
         {worded(titles[step - 1] ?? "")}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 4 }}>
-        {worded(leads[step - 1] ?? "")}
+        {step === 4 ? watching : worded(leads[step - 1] ?? "")}
       </Typography>
       {step === 1 && (
         <PlacedAssetForm
@@ -74,7 +76,7 @@ export function OnboardingPanel({ settings, assets, placing, step, onStep, onDon
       )}
       {step === 2 && <CategorySwitches settings={shown} change={change} />}
       {step === 3 && <MailChoice settings={shown} change={change} />}
-      {step === 4 && <WouldHaveGot asset={assets.at(-1)} />}
+      {step === 4 && <Closing asset={assets.at(-1)} />}
       {update.error && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 3 }}>
           {update.error.message}
@@ -110,10 +112,15 @@ function MailChoice(props: ChoiceProps) {
 
 const mostShown = 3;
 
-/** Recent matches of the first asset. */
-function WouldHaveGot({ asset }: { asset: Asset | undefined }) {
+/** The sources that can be switched on for the newest asset, and its recent matches. */
+function Closing({ asset }: { asset: Asset | undefined }) {
   if (!asset) return <Typography variant="body2">{t`Add an asset when you know which place to monitor.`}</Typography>;
-  return <Matched asset={asset} />;
+  return (
+    <>
+      <PacksNear point={asset} />
+      <Matched asset={asset} />
+    </>
+  );
 }
 
 function Matched({ asset }: { asset: Asset }) {
