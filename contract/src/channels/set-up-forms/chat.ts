@@ -7,6 +7,17 @@ const signalNumber: MessageText = /*i18n*/ {
   message: "Enter the number with + and its country code, without spaces",
 };
 
+const notOfSlack: MessageText = /*i18n*/ {
+  id: "field.slackUrl",
+  message: "Enter the webhook URL of Slack. It starts with https://hooks.slack.com/services/",
+};
+
+/** Slack's own addresses, or a proxy in a network of one's own, which has a port. */
+const isOfSlack = (url: string): boolean =>
+  URL.canParse(url) &&
+  (/^https:\/\/hooks\.slack(-gov)?\.com\/(services|workflows|triggers)\/[^/]+\/./.test(url) ||
+    /^https?:\/\/[^/]+:\d+\/./.test(url));
+
 /** Chat services: a message is read in a room, or by one person. */
 export const chatForms = {
   slack: {
@@ -16,6 +27,7 @@ export const chatForms = {
         id: "channelHint.slack",
         message: "In your Slack app: Incoming Webhooks > Add New Webhook to Workspace",
       },
+      z.string().max(2000).refine(isOfSlack, says(notOfSlack)),
     ),
   },
   slackapp: {

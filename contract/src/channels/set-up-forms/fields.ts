@@ -49,13 +49,13 @@ export const token = z
   );
 
 /** A channel whose whole set-up is the address of an incoming webhook, which is a secret. */
-export const incomingWebhook = (hint: MessageText): Record<"url", SetUpField> => ({
+export const incomingWebhook = (hint: MessageText, schema: z.ZodType<string> = httpUrl): Record<"url", SetUpField> => ({
   url: {
     label: /*i18n*/ { id: "channelField.webhookUrl", message: "Webhook URL" },
     hint,
     placeholder: "https://",
     isSecret: true,
-    schema: httpUrl,
+    schema,
   },
 });
 

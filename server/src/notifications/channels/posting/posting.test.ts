@@ -165,6 +165,12 @@ test("a set-up that cannot work is refused with the field that is wrong", async 
       ({ path }: { path: string }) => path,
     );
   expect(await refused("slack", { url: "hooks.slack.com" })).toEqual(["config.url"]);
+  for (const url of [
+    "https://example.org/hook",
+    "https://hooks.slack.com/",
+    "https://hooks.slack.com.example.org/services/T0/B0/x",
+  ])
+    expect(await refused("slack", { url }), url).toEqual(["config.url"]);
   expect(await refused("slack", { url: "http://10.0.0.1/in" })).toEqual(["config.url"]);
   expect(await refused("slack", {})).toEqual(["config.url"]);
   expect(await refused("ntfy", { server: "https://ntfy.sh", topic: "a topic" })).toEqual(["config.topic"]);
