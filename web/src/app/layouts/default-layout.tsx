@@ -2,10 +2,11 @@ import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useSettings } from "../../features/settings/queries.ts";
 import { PreferencesContext } from "../../lib/preferences.ts";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
+import { keepOwn, readOwn } from "../../lib/session/own-storage.ts";
 import { useShortcuts } from "../../lib/shortcuts/shortcuts.ts";
 import { useToasts } from "../../ui/toasts/toasts.ts";
 import { usePalette } from "../palette/palette-door.tsx";
@@ -29,12 +30,24 @@ const ToastStack = lazy(() =>
   import("../../ui/toasts/toast-stack.tsx").then((module) => ({ default: module.ToastStack })),
 );
 
-/** On the asset list the drawer waits until the person has been welcomed. */
-function useDrawerHidden(): boolean {
-  const settings = useSettings();
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  return path === "/assets" && (settings.isPending || settings.data?.isOnboarded === false);
+const welcomedName = "welcomed";
+
+/**
+ * On the asset list the drawer waits until the person has been welcomed. Where this device does not know that yet, the page waits too: it
+ * would move when the drawer comes.
+ */
+function useWelcome(path: string): { hidesDrawer: boolean; isUnknown: boolean } {
+  const isWelcomed = useSettings().data?.isOnboarded;
+  useEffect(() => {
+    if (isWelcomed !== undefined) keepOwn(welcomedName, isWelcomed);
+  }, [isWelcomed]);
+  if (path !== "/assets") return { hidesDrawer: false, isUnknown: false };
+  const known = isWelcomed ?? (readOwn(welcomedName) === true || undefined);
+  return { hidesDrawer: known !== true, isUnknown: known === undefined };
 }
+
+/** Where alarms are shown: on the page that is left open, and where they are looked into. */
+const hasAlarms = (path: string): boolean => path === "/assets" || path.startsWith("/admin");
 
 /** Bar, side navigation, page and toasts of the signed-in part. */
 export function DefaultLayout() {
@@ -53,7 +66,8 @@ export function DefaultLayout() {
     logOut: () => setLoggingOut(true),
     showShortcuts: () => setHelping(true),
   });
-  const hidden = useDrawerHidden();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { hidesDrawer: hidden, isUnknown } = useWelcome(path);
   const { data } = useSettings();
   const isAdmin = useCurrentUser().type === "admin";
   const units = data?.units ?? "imperial";
@@ -70,6 +84,14 @@ export function DefaultLayout() {
         onMenu={hidden ? undefined : toggle}
         menuExpanded={isMobile ? menuOpen : isExpanded}
         onSearch={openPalette}
+        notice={
+          isAdmin &&
+          hasAlarms(path) && (
+            <Suspense>
+              <AlarmBanner />
+            </Suspense>
+          )
+        }
       />
       <Box sx={{ display: "flex", minHeight: "calc(100dvh - var(--bar-height))" }}>
         {!hidden && (
@@ -87,12 +109,7 @@ export function DefaultLayout() {
           <Suspense>
             <Upkeep isConnected={live} />
           </Suspense>
-          {isAdmin && (
-            <Suspense>
-              <AlarmBanner />
-            </Suspense>
-          )}
-          <Outlet />
+          {isUnknown ? null : <Outlet />}
         </Box>
       </Box>
       {palette}

@@ -5,14 +5,22 @@ import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { isApple, keyCaps } from "../../lib/shortcuts/key-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 
-type Props = { isConnected: boolean; onMenu: (() => void) | undefined; menuExpanded: boolean; onSearch: () => void };
+type Props = {
+  isConnected: boolean;
+  onMenu: (() => void) | undefined;
+  menuExpanded: boolean;
+  onSearch: () => void;
+  /** What is shown in the middle, on one line. */
+  notice: ReactNode;
+};
 
-export function TopBar({ isConnected, onMenu, menuExpanded, onSearch }: Props) {
+export function TopBar({ isConnected, onMenu, menuExpanded, onSearch, notice }: Props) {
   const user = useCurrentUser();
   return (
     <Box
@@ -39,7 +47,7 @@ export function TopBar({ isConnected, onMenu, menuExpanded, onSearch }: Props) {
       <Link to="/assets" aria-label={t`Tocsin, your assets`}>
         <Wordmark />
       </Link>
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ flex: 1, minWidth: 0, display: "flex", justifyContent: "center" }}>{notice}</Box>
       <Typography variant="body2" color="textSecondary" role="status" noWrap>
         {isConnected ? "" : t`Connection lost. Reconnecting…`}
       </Typography>
