@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,6 +15,7 @@ import { borrowEmbedded } from "../platform/postgres/borrow-embedded.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { getUserSettings, saveUserSettings } from "../settings/queries.ts";
+import { demoEnv, demoLogLevel } from "./demo/demo-env.ts";
 import { rssDocument, usgsDocument } from "./demo/feed-documents.ts";
 import { fillInstallation } from "./demo/large/fill-installation.ts";
 import { serveSources } from "./demo/large/serve-sources.ts";
@@ -37,7 +37,7 @@ async function serveFeeds(): Promise<{ host: string; close(): void }> {
 
 /**
  * `npm run demo [-- --large]`: the product with a demo person, five assets and a minute of replay, or with an organisation and
- * its history, in a folder thrown away at the end.
+ * its history, in a folder thrown away at the end. It follows the settings that do no harm.
  */
 async function main(): Promise<void> {
   const { large = false } = parseArgs({ options: { large: { type: "boolean" } } }).values;
@@ -53,19 +53,8 @@ async function main(): Promise<void> {
   const feeds = await (large ? serveSources() : serveFeeds());
   closers.push(feeds.close);
   const given = readEnv();
-  const demo = readEnv({
-    PORT: String(given.port),
-    DATA_DIR: dataDir,
-    DEFAULT_SOURCES: "off",
-    FETCH_ALLOW: feeds.host,
-    WEBHOOK_ALLOW: feeds.host,
-    POLL_SECONDS: large ? "300" : "2",
-    API_KEY: randomBytes(16).toString("hex"),
-    ADMIN_EMAILS: demoEmail,
-  });
-  // A fake service on this machine can be tried.
-  const env = { ...demo, webhookAllow: [...demo.webhookAllow, ...given.webhookAllow] };
-  const log = createLog("warn");
+  const env = demoEnv(given, { dataDir, host: feeds.host, pollSeconds: large ? 300 : 2 });
+  const log = createLog(demoLogLevel(given));
   // What fails in the history is meant to.
   if (large) await layOrganisation(env, feeds.host, createLog("error"));
   const running = await start(env, log);
@@ -78,10 +67,10 @@ Mails are written to ${join(dataDir, "outbox")}. Ctrl-C stops the demo and delet
 }
 
 /** Written before the server starts, with a database that may lose what it has when the machine stops: nobody needs it then. */
-async function layOrganisation({ dataDir, port }: Env, host: string, log: Log): Promise<void> {
+async function layOrganisation({ dataDir, port, publicUrl }: Env, host: string, log: Log): Promise<void> {
   process.stdout.write("Playing 90 days of an organisation with 199 assets. This takes up to a minute.\n");
   const embedded = await startEmbedded(dataDir, log, { fsync: "off" });
-  const place = { dataDir, secret: keepSecret(dataDir), publicUrl: `http://localhost:${port}` };
+  const place = { dataDir, secret: keepSecret(dataDir), publicUrl: publicUrl ?? `http://localhost:${port}` };
   await fillInstallation({ ...place, connection: embedded.connection, log }, { host, until: new Date() });
   await embedded.stop();
 }
