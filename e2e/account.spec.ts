@@ -29,7 +29,7 @@ test("people see their sessions, export their data and delete their account; adm
   await expect(page.getByText("No matching users")).toBeVisible();
 
   const ben = await signInByMail(world, "ben@example.org");
-  await ben.page.goto(`${origin}/settings`);
+  await ben.page.goto(`${origin}/settings#account`);
   await expect(ben.page.getByText(/^Chrome on Linux \(this session\)/)).toBeVisible();
   const download = ben.page.waitForEvent("download");
   await ben.page.getByRole("link", { name: "Download my data" }).click();

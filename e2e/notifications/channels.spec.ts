@@ -24,7 +24,7 @@ async function openSettings(world: World): Promise<Reader> {
   const { page, context } = await openPage(world.server.origin);
   await giveSession(context, world, "anna@example.org");
   const wrongs = watchPage(page, world.server.origin);
-  await page.goto(`${world.server.origin}/settings`);
+  await page.goto(`${world.server.origin}/settings#channels`);
   return { context, page, wrongs };
 }
 

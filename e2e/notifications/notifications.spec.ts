@@ -37,7 +37,7 @@ test("notification rules are summarised in sentences: quiet hours, rules of a ta
   await coast.getByRole("combobox", { name: "Minimum severity", exact: true }).selectOption("severe");
   await expect(coast).toContainText("You are notified of severe and extreme events");
   await save();
-  await page.goto(`${origin}/settings`);
+  await page.goto(`${origin}/settings#rules`);
   const stated = page.getByRole("region", { name: "Notification rules" });
   await expect(stated).toContainText("You are notified of severe and extreme events");
   await expect(stated).toContainText("from 21:30 to 07:00");

@@ -19,7 +19,7 @@ test("an admin words the subject of emails with a live preview, the next email h
   await startFire("Warehouse fire");
   await world.mail.waitFor("anna@example.org", ({ email }) => email.subject?.includes("Warehouse fire") ?? false);
 
-  await page.goto(`${world.server.origin}/settings`);
+  await page.goto(`${world.server.origin}/settings#rules`);
   await page.getByRole("link", { name: "Edit message templates" }).click();
   await page.getByRole("combobox", { name: "Channel" }).selectOption({ label: "Email" });
   const subject = page.getByRole("textbox", { name: "Subject" });

@@ -26,9 +26,9 @@ test("the printed set-up link creates the first admin, who links an account in t
   await page.getByRole("button", { name: "Sign in as chief@example.org" }).click();
   await page.waitForURL("**/assets");
 
-  await page.goto(`${server.origin}/settings`);
+  await page.goto(`${server.origin}/settings#sign-in`);
   await page.getByRole("button", { name: /^Link account with/ }).click();
-  await page.waitForURL("**/settings");
+  await page.waitForURL("**/settings#sign-in");
   const linked = page.getByRole("list", { name: "Linked accounts" });
   await expect(linked).toContainText("chief@work.example");
   await linked.getByRole("button", { name: "Remove chief@work.example" }).click();

@@ -7,21 +7,25 @@ export type PageTab = { name: string; label: MessageDescriptor };
 
 type Props = {
   label: string;
-  to: "/admin" | "/admin/config";
+  to: "/admin" | "/admin/config" | "/settings";
   tabs: readonly PageTab[];
   /** Further parameters in the address of each. */
   keep?: Record<string, string>;
+  /** The tab that is shown, where the fragment of the address names it or a section of it. */
+  current?: string;
 };
 
 /** The parts of a page, each with an address of its own; the first needs no name in it. */
-export const PageTabs = ({ label, to, tabs, keep }: Props) => (
+export const PageTabs = ({ label, to, tabs, keep, current }: Props) => (
   <Box component="nav" aria-label={label} sx={barStyle}>
     {tabs.map(({ name, label }, at) => (
       <Link
         key={name}
         to={to}
-        search={{ ...keep, ...(at > 0 && { tab: name }) }}
-        activeOptions={{ exact: true, includeSearch: true }}
+        {...(current === undefined
+          ? { search: { ...keep, ...(at > 0 && { tab: name }) } }
+          : { hash: at > 0 ? name : "", "aria-current": name === current ? "page" : undefined })}
+        activeOptions={{ exact: true, includeSearch: true, includeHash: current !== undefined }}
       >
         {i18n._(label)}
       </Link>

@@ -44,7 +44,7 @@ function LinkButton({ id, name }: { id: string; name: string }) {
   const link = async () => {
     setBusy(true);
     try {
-      leaveTo((await startLink(id, `${location.origin}/settings`)).href);
+      leaveTo((await startLink(id, `${location.origin}/settings#sign-in`)).href);
     } catch (error) {
       toastFailure(t`Account not linked`)(error);
       setBusy(false);

@@ -10,8 +10,9 @@ import { readNumber } from "../../lib/read-number.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Page, Section } from "../../ui/page.tsx";
+import { PageTabs } from "../../ui/page-tabs.tsx";
 import { ShortcutsSwitch } from "../../ui/shortcuts-switch.tsx";
-import { settingSection } from "./sections.ts";
+import { type SettingPart, settingParts, settingSection } from "./sections.ts";
 import { CategorySwitches, SettingToggle } from "./switches.tsx";
 import { useSettingsDraft } from "./use-settings-draft.ts";
 
@@ -27,11 +28,11 @@ const unitOptions = [
   { value: "imperial", label: msg`Miles` },
 ] as const;
 
-/** A person's settings; saved by themselves a second after the last change. */
-export function SettingsForm({ stored, children }: { stored: UserSettings; children?: ReactNode }) {
+type Props = { stored: UserSettings; part: SettingPart; children?: ReactNode };
+
+/** A person's settings, a page of them at a time; saved by themselves a second after the last change. */
+export function SettingsForm({ stored, part, children }: Props) {
   const { settings, change, state, error } = useSettingsDraft(stored);
-  const colourChoice = useColourChoice();
-  const known = zones.includes(settings.timeZone) ? zones : [settings.timeZone, ...zones];
   return (
     <Page
       title={t`Settings`}
@@ -46,16 +47,23 @@ export function SettingsForm({ stored, children }: { stored: UserSettings; child
           {error.message}. <Trans>Your change is not saved. It is retried with your next change.</Trans>
         </Typography>
       )}
+      <PageTabs label={t`Settings`} to="/settings" tabs={settingParts} current={part} />
+      {part === "general" && <GeneralSections settings={settings} change={change} />}
+      {part === "channels" && <ChannelSwitches settings={settings} change={change} />}
+      {children}
+    </Page>
+  );
+}
+
+type PartProps = { settings: UserSettings; change: (part: Partial<UserSettings>) => void };
+
+function GeneralSections({ settings, change }: PartProps) {
+  const colourChoice = useColourChoice();
+  const known = zones.includes(settings.timeZone) ? zones : [settings.timeZone, ...zones];
+  return (
+    <>
       <Section {...settingSection("notifications")}>
         <Box sx={{ px: 4, pb: 3 }}>
-          <SettingToggle label={t`Email`} name="emailNotifications" settings={settings} change={change} />
-          <SettingToggle label={t`Push`} name="pushNotifications" settings={settings} change={change} />
-          <SettingToggle label={t`SMS`} name="smsNotifications" settings={settings} change={change} />
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ mt: 1, mb: 3 }}
-          >{t`Set up destinations under Channels, below.`}</Typography>
           <CategorySwitches settings={settings} change={change} />
           <Typography
             variant="body2"
@@ -96,10 +104,20 @@ export function SettingsForm({ stored, children }: { stored: UserSettings; child
           <ShortcutsSwitch />
         </Box>
       </Section>
-      {children}
-    </Page>
+    </>
   );
 }
+
+/** Whether the usual channels are used at all. */
+const ChannelSwitches = ({ settings, change }: PartProps) => (
+  <Section title={t`Notification channels`}>
+    <Box sx={{ px: 4, pb: 3 }}>
+      <SettingToggle label={t`Email`} name="emailNotifications" settings={settings} change={change} />
+      <SettingToggle label={t`Push`} name="pushNotifications" settings={settings} change={change} />
+      <SettingToggle label={t`SMS`} name="smsNotifications" settings={settings} change={change} />
+    </Box>
+  </Section>
+);
 
 const longestSeconds = 600;
 
