@@ -36,8 +36,10 @@ export const OverviewTab = () => (
   </OverviewSections>
 );
 
+/** A section waits for the lists above it, which would move it. */
 export function SourcesTab() {
   const { find } = useSearch({ from: "/signed-in/admin" });
+  const [sources, packs] = [useSources(), usePacks()];
   const types = useContentTypes().data?.map(({ name }) => name) ?? [];
   return (
     <>
@@ -48,7 +50,7 @@ export function SourcesTab() {
         </Box>
       </Section>
       <Section title={t`Sources`}>
-        <QueryView query={useSources()} what={t`Loading sources…`}>
+        <QueryView query={sources} what={t`Loading sources…`}>
           {(sources) =>
             sources.length === 0 ? (
               <EmptyNote
@@ -65,14 +67,18 @@ export function SourcesTab() {
           }
         </QueryView>
       </Section>
-      <Section title={t`Packs`}>
-        <QueryView query={usePacks()} what={t`Loading packs…`}>
-          {(packs) => <PackList packs={packs} />}
-        </QueryView>
-      </Section>
-      <Section title={t`Import and export`}>
-        <OpmlFiles />
-      </Section>
+      {!sources.isPending && (
+        <Section title={t`Packs`}>
+          <QueryView query={packs} what={t`Loading packs…`}>
+            {(packs) => <PackList packs={packs} />}
+          </QueryView>
+        </Section>
+      )}
+      {!sources.isPending && !packs.isPending && (
+        <Section title={t`Import and export`}>
+          <OpmlFiles />
+        </Section>
+      )}
     </>
   );
 }

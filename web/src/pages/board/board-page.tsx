@@ -67,7 +67,7 @@ export function BoardPage() {
           choice={choice}
           period={period}
           about={about}
-          board={board.data}
+          board={assets.isPending ? undefined : board.data}
           points={points.data}
           assets={own}
           picture={picture}

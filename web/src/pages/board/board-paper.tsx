@@ -53,28 +53,39 @@ export function BoardPaper({
         <p className={css.period}>{periodWords(period, timeZone)}</p>
         <p className={css.quiet}>{board ? about : t`Loading report…`}</p>
       </header>
-      {board && <BoardFigures board={board} />}
-      <section className={css.part} aria-label={t`Assets and events`}>
-        <h2>{t`Assets and events`}</h2>
-        <Suspense fallback={<p className={css.quiet}>{t`Loading map…`}</p>}>
-          {assets.length > 0 && points && (
-            <BoardMap
-              // Another choice is another view, which is set when a map begins.
-              key={chosen.map(({ id }) => id).join()}
-              assets={chosen}
-              points={points.result}
-              picture={picture?.url}
-              onPicture={onPicture}
-            />
-          )}
-        </Suspense>
-        {points?.isCut && (
-          <p className={css.small}>{t`Only the newest ${showCount(points.result.length)} events are on the map.`}</p>
-        )}
-      </section>
-      <DayBars choice={choice} period={period} />
-      {board && <BoardTable rows={board.rows} total={board.events.near} />}
-      <BoardNotes name={new URLSearchParams(definedOf(searchFromChoice(choice))).toString()} />
+      {/* What is below the figures comes together with them, which would move it. */}
+      {board && (
+        <>
+          <BoardFigures board={board} />
+          <section className={css.part} aria-label={t`Assets and events`}>
+            <h2>{t`Assets and events`}</h2>
+            {assets.length > 0 && (
+              <Suspense fallback={<MapPlace />}>
+                {points ? (
+                  <BoardMap
+                    // Another choice is another view, which is set when a map begins.
+                    key={chosen.map(({ id }) => id).join()}
+                    assets={chosen}
+                    points={points.result}
+                    picture={picture?.url}
+                    onPicture={onPicture}
+                  />
+                ) : (
+                  <MapPlace />
+                )}
+              </Suspense>
+            )}
+            {points?.isCut && (
+              <p className={css.small}>
+                {t`Only the newest ${showCount(points.result.length)} events are on the map.`}
+              </p>
+            )}
+          </section>
+          <DayBars choice={choice} period={period} />
+          <BoardTable rows={board.rows} total={board.events.near} />
+          <BoardNotes name={new URLSearchParams(definedOf(searchFromChoice(choice))).toString()} />
+        </>
+      )}
       <footer className={css.small}>
         {plural(assets.length, { one: "Tocsin · # asset monitored", other: "Tocsin · # assets monitored" })}
         {" · "}
@@ -83,6 +94,13 @@ export function BoardPaper({
     </article>
   );
 }
+
+/** As high as the map that it makes room for. */
+const MapPlace = () => (
+  <div className={css.screenMap}>
+    <p className={css.quiet}>{t`Loading map…`}</p>
+  </div>
+);
 
 const chosenOf = (assets: readonly Asset[], { assetIds, tags }: Pick<BoardChoice, "assetIds" | "tags">) =>
   assetIds.length + tags.length === 0

@@ -17,9 +17,10 @@ export function DayBars({ choice, period }: { choice: BoardChoice; period: Board
   const { timeZone } = usePreferences();
   const bucket = period.to.getTime() - period.from.getTime() > mostDays * dayMs ? "week" : "day";
   const { assetIds, tags } = choice;
-  const { data } = useBoardBars({ assetIds, tags, ...period }, bucket, timeZone);
-  if (!data) return null;
-  const totals = totalsOf(data);
+  const { data, error } = useBoardBars({ assetIds, tags, ...period }, bucket, timeZone);
+  if (error && !data) return null;
+  // Until then, empty bars take the room that the others will have.
+  const totals = totalsOf(data ?? []);
   const bars = windowsOf(period, bucket, timeZone).map(({ from }) => ({
     key: from.toISOString(),
     label: shortDate(from, timeZone),
@@ -30,11 +31,14 @@ export function DayBars({ choice, period }: { choice: BoardChoice; period: Board
   return (
     <section className={css.part} aria-label={title}>
       <h2>{title}</h2>
-      <p className={css.quiet}>{bucket === "day" ? t`Up to ${most} on a day` : t`Up to ${most} in a week`}</p>
+      <p className={css.quiet}>{data ? mostWords(bucket, most) : t`Loading events…`}</p>
       <Bars label={title} unit={t`events`} bars={bars} height={96} />
     </section>
   );
 }
+
+const mostWords = (bucket: "day" | "week", most: number): string =>
+  bucket === "day" ? t`Up to ${most} on a day` : t`Up to ${most} in a week`;
 
 function totalsOf(bars: readonly HistogramBar[]): Map<number, number> {
   const totals = new Map<number, number>();

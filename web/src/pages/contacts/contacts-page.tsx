@@ -7,7 +7,10 @@ import { useContacts, useGroups } from "../../features/contacts/queries.ts";
 import { Page, Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
-/** People without an account who are notified along with the person, after an opt-in, in groups. */
+/**
+ * People without an account who are notified along with the person, after an opt-in, in groups. A section waits for the lists above it,
+ * which would move it.
+ */
 export function ContactsPage() {
   const contacts = useContacts();
   const groups = useGroups();
@@ -21,14 +24,18 @@ export function ContactsPage() {
           {(list) => <ContactList contacts={list} />}
         </QueryView>
       </Section>
-      <Section title={t`Contact groups`}>
-        <QueryView query={groups} what={t`Loading groups…`}>
-          {(list) => <GroupList groups={list} contacts={contacts.data ?? []} />}
-        </QueryView>
-      </Section>
-      <Section title={t`Import contacts`}>
-        <ImportForm groups={groups.data ?? []} />
-      </Section>
+      {!contacts.isPending && (
+        <Section title={t`Contact groups`}>
+          <QueryView query={groups} what={t`Loading groups…`}>
+            {(list) => <GroupList groups={list} contacts={contacts.data ?? []} />}
+          </QueryView>
+        </Section>
+      )}
+      {!contacts.isPending && !groups.isPending && (
+        <Section title={t`Import contacts`}>
+          <ImportForm groups={groups.data ?? []} />
+        </Section>
+      )}
     </Page>
   );
 }
