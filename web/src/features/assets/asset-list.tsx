@@ -6,18 +6,18 @@ import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
-import type { Asset } from "@tocsin/contract";
-import { useState } from "react";
+import type { Asset, Summary } from "@tocsin/contract";
+import { useMemo, useState } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PlainList } from "../../ui/list-row.tsx";
 import { AssetMark } from "./asset-mark.tsx";
-import { type AssetState, compareStates, quiet, stateWords } from "./asset-state.ts";
+import { type AssetState, compareStates, quiet, stateByAsset, stateWords } from "./asset-state.ts";
 
 type Props = {
   assets: readonly Asset[];
   /** Undefined until the events are known. */
-  states: ReadonlyMap<number, AssetState> | undefined;
+  summary: Summary | undefined;
   selectedId: number | undefined;
   onSelect: (id: number) => void;
 };
@@ -29,9 +29,10 @@ const byName = new Intl.Collator();
 const shownAtFirst = 5;
 
 /** A person's assets, those that something surely concerns first; choosing one shows it on the map, the arrow opens its page. */
-export function AssetList({ assets, states, selectedId, onSelect }: Props) {
+export function AssetList({ assets, summary, selectedId, onSelect }: Props) {
   const { units } = usePreferences();
   const [showsAll, setShowsAll] = useState(false);
+  const states = useMemo(() => summary && stateByAsset(summary, assets), [summary, assets]);
   const stateOf = ({ id }: Asset) => states?.get(id) ?? quiet;
   const sorted = [...assets].sort(
     (a, b) => compareStates(stateOf(a), stateOf(b)) || byName.compare(a.name ?? "", b.name ?? ""),

@@ -7,9 +7,7 @@ import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Asset, UserSettings } from "@tocsin/contract";
-import { lazy, Suspense, useMemo, useState } from "react";
-import { AssetList } from "../../features/assets/asset-list.tsx";
-import { stateByAsset } from "../../features/assets/asset-state.ts";
+import { lazy, Suspense, useState } from "react";
 import { type ApiQuery, assetsOf, countActive, type EventFilter } from "../../features/events/event-filter.ts";
 import { SourcesLine } from "../../features/sources/sources-line.tsx";
 import { headline } from "../../features/summary/headline.ts";
@@ -21,7 +19,10 @@ import { AttentionPart } from "./attention-part.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 
-// Below what needs the person and the assets.
+// Below what needs the person.
+const AssetList = lazy(() =>
+  import("../../features/assets/asset-list.tsx").then((module) => ({ default: module.AssetList })),
+);
 const EventsSection = lazy(() => import("./events-section.tsx").then((module) => ({ default: module.EventsSection })));
 
 const EventFilters = lazy(() =>
@@ -50,10 +51,6 @@ export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props)
   const [filtersOpen, setFiltersOpen] = useState(false);
   const summary = useSummary();
   const counts = useTabCounts(narrowing);
-  const states = useMemo(
-    () => summary.data && stateByAsset(summary.data, assets.data ?? []),
-    [summary.data, assets.data],
-  );
   const own = assets.data ?? [];
   const some = assetsOf(own, filter);
   return (
@@ -96,12 +93,14 @@ export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props)
               title={t`No assets yet`}
             >{t`An asset is a place you care about: a warehouse, a school, a home. Add the first one to start monitoring.`}</EmptyNote>
           ) : (
-            <AssetList
-              assets={some ?? list}
-              states={states}
-              selectedId={assetId}
-              onSelect={(id) => select({ asset: id === assetId ? undefined : id })}
-            />
+            <Suspense fallback={<LoadingNote what={t`Loading assets…`} />}>
+              <AssetList
+                assets={some ?? list}
+                summary={summary.data}
+                selectedId={assetId}
+                onSelect={(id) => select({ asset: id === assetId ? undefined : id })}
+              />
+            </Suspense>
           )
         }
       </QueryView>
