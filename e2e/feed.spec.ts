@@ -135,6 +135,7 @@ test("a new person completes four steps and resumes where they stopped", { tag: 
   await expect(page.getByText(/No event of the last 7 days matched /)).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   await page.getByRole("button", { name: "Show my assets" }).click();
+  await page.waitForURL(/\/assets$/);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(page.getByRole("button", { name: /north, cold/ })).toBeVisible();
   const [weather] = await page.evaluate(async () =>

@@ -49,7 +49,11 @@ export function OnboardingPanel({ settings, assets, placing, step, onStep, onDon
   const shown = { ...settings, ...changes };
   const change = (part: Partial<UserSettings>) => setChanges((before) => ({ ...before, ...part }));
   const save = async (part: Partial<UserSettings>, then: () => void) => {
-    await update.mutateAsync({ ...changes, ...part }).then(then, () => {}); // the error is shown below
+    // The error is shown below.
+    await update.mutateAsync({ ...changes, ...part }).then(
+      () => then(),
+      () => {},
+    );
   };
   const finish = () => save({ isOnboarded: true }, onDone);
   const next = () => save({}, () => onStep(step + 1));
