@@ -15,7 +15,7 @@ import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 import { listResponses } from "./acknowledge/list-responses.ts";
 import { withBody } from "./channels/judge-response.ts";
-import { digestTitle } from "./messages/compose-subject.ts";
+import { titleOfDigest } from "./messages/compose-subject.ts";
 import { notificationNotFound } from "./messages/not-found.ts";
 import { toReason, wordReason } from "./messages/word-reason.ts";
 import { nameAsset, type Reader } from "./messages/wording.ts";
@@ -152,8 +152,10 @@ const mostSevereOf = ({ events }: Pick<Row, "events">): Severity =>
   events.map(({ severity }) => severity).reduce(higherSeverity, "unknown");
 
 /** What a message of several events is called. */
-const composeList = ({ kind, events }: Pick<Row, "kind" | "events">, { translate }: Reader): string =>
-  translate(kind === "digest" ? digestTitle : summaryTitle, { count: events.length });
+const composeList = ({ kind, events, reason }: Pick<Row, "kind" | "events" | "reason">, reader: Reader): string =>
+  kind === "digest"
+    ? titleOfDigest(events.length, reason, reader)
+    : reader.translate(summaryTitle, { count: events.length });
 
 const summaryTitle = msg({
   id: "notification.summary",

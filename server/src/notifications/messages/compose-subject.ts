@@ -4,6 +4,7 @@ import { describeNearest } from "./describe-event.ts";
 import { fillTitle } from "./fill-template.ts";
 import type { Message } from "./load-message.ts";
 import type { NotifiedEvent } from "./notified-event.ts";
+import type { StoredReason } from "./reasons.ts";
 import { capitalise, type Reader, readerOf, severityTexts, shorten } from "./wording.ts";
 
 const one = msg({ id: "subject.alert", message: "{title}, {nearest}" });
@@ -28,11 +29,15 @@ const ofSeveral = msg({
 /** A deferred event is reported even if it has ended by then, and must not read as if it were ongoing. */
 const ended = msg({ id: "subject.ended", message: "Ended: {subject}" });
 
-/** What a message of several events is called. */
-export const digestTitle = msg({
+const ofDigest = msg({
   id: "subject.digest",
-  message: "Digest: {count, plural, =0 {sources not responding} one {one event} other {# events}}",
+  message: "Digest: {count, plural, one {one event} other {# events}}",
 });
+const ofSources = msg({ id: "subject.digest.sources", message: "Digest: sources not responding" });
+
+/** What a digest is called; one whose events were deleted since has none either. */
+export const titleOfDigest = (count: number, reason: StoredReason | null, { translate }: Reader): string =>
+  count === 0 && reason ? translate(ofSources) : translate(ofDigest, { count });
 
 /** How severe, in front of a title that does not begin with that word itself; nothing of what has ended. */
 function nameSeverity({ event }: NotifiedEvent, title: string, reader: Reader): string {
@@ -60,9 +65,9 @@ export function composeSubject(message: Message, settings: UserSettings, longest
   return fillTitle(message, settings, plain);
 }
 
-function composePlainSubject({ kind, events }: Message, settings: UserSettings, longest: number): string {
+function composePlainSubject({ kind, events, reason }: Message, settings: UserSettings, longest: number): string {
   const reader = readerOf(settings);
-  if (kind === "digest") return reader.translate(digestTitle, { count: events.length });
+  if (kind === "digest") return titleOfDigest(events.length, reason, reader);
   const [first, ...others] = events;
   const text = others.length > 0 ? ofSeveral : ofOne[kind];
   const nearest = shorten(describeNearest(first, reader), 100);
