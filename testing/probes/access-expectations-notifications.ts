@@ -29,6 +29,9 @@ export const notificationExpectations: Record<string, Probe[]> = {
   "POST /api/notifications/confirm": [
     { path: "/api/notifications/confirm", target: "code", body: (code) => ({ code }), ...ofAnyone([200, 404]) },
   ],
+  "DELETE /api/notifications/confirm": [
+    { path: (code) => `/api/notifications/confirm?code=${code}`, target: "code", ...ofAnyone([200, 404]) },
+  ],
   "GET /api/templates": [
     { path: "/api/templates", ...ofAdminsAlone(200) },
     { path: "/api/templates?channel=slack", ...ofAdminsAlone(200) },
@@ -234,6 +237,16 @@ export const notificationExpectations: Record<string, Probe[]> = {
   "POST /api/notifications/acknowledge": [
     {
       path: "/api/notifications/acknowledge",
+      target: "notification",
+      body: (id) => ({ ids: [id] }),
+      person: [200, 404, 404],
+      admin: [200, 404, 404],
+      service: 403,
+    },
+  ],
+  "POST /api/notifications/withdraw": [
+    {
+      path: "/api/notifications/withdraw",
       target: "notification",
       body: (id) => ({ ids: [id] }),
       person: [200, 404, 404],

@@ -254,6 +254,8 @@ export const expectations: Record<string, Probe[]> = {
   "GET /api/docs": [{ path: "/api/docs", ...unguarded(200) }],
   "GET /healthz": [{ path: "/healthz", ...unguarded(200) }],
   "GET /readyz": [{ path: "/readyz", ...unguarded(200) }],
+  "GET /api/auth/link": [{ path: "/api/auth/link", ...unguarded(200) }],
+  "POST /api/auth/link": [{ path: "/api/auth/link", body: { email: "new@example.org" }, ...unguarded(403) }],
   "ALL /api/auth/*": [
     { path: "/api/auth/session", ...unguarded(200) },
     { path: "/api/auth/providers", ...unguarded(200) },

@@ -5,6 +5,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env.ts";
 import { AppError } from "../../platform/errors.ts";
 import { parseInput, readJson } from "../../platform/http/read-input.ts";
+import { refuseForeignForm } from "../../platform/http/security.ts";
 import { normalizeEmail } from "./known-browser.ts";
 import { makeSignInLink } from "./make-sign-in-link.ts";
 import { type End, isFromOwnUser } from "./own-machine.ts";
@@ -45,12 +46,13 @@ export function openLocalLinks({ db, env, secret, publicUrl }: Parts) {
     },
     /** The link of an address. Throws `forbidden` unless the server's own page asks for the first account's. */
     async open(request: Request, remote: End): Promise<{ url: string }> {
+      refuseForeignForm(request, publicUrl);
       const { headers } = request;
+      const { email } = parseInput(SignInLinkRequest, await readJson(request));
       const isOwnPage =
         headers.get("origin") === publicUrl && (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
       const { opens } = await this.describe(request, remote);
       if (!isOwnPage || !opens) throw new AppError("forbidden", notHere);
-      const { email } = parseInput(SignInLinkRequest, await readJson(request));
       return { url: await makeSignInLink(db, normalizeEmail(email), secret, publicUrl) };
     },
   };
