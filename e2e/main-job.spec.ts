@@ -33,6 +33,7 @@ test("an event in a real feed near a person's site notifies that person and no o
   feeds.serve("/news.xml", rssDocument([fire, later]));
   await expect(anna.page.getByText(later.title).first()).toBeVisible();
   await anna.page.getByText(fire.title).first().click();
+  await anna.page.locator("summary", { hasText: "Why: 1 asset" }).click();
   await expect(anna.page.getByText(/inside the/i).first()).toBeVisible();
 
   // The confirm page asks before it confirms, and needs no session.

@@ -55,7 +55,7 @@ test("notification rules are summarised in sentences: quiet hours, rules of a ta
   await page.getByRole("button", { name: "Mute" }).click();
   await page.getByRole("menuitem", { name: "For 8 hours" }).click();
   await page.getByRole("button", { name: /^Muted until/ }).click();
-  await expect(page.getByRole("button", { name: "Mute" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
   expect(wrongs).toEqual([]);
 });
 
