@@ -1,7 +1,9 @@
 import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { Link } from "@tanstack/react-router";
 import { pageSizes, type UserSettings } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { chooseColours, useColourChoice } from "../../lib/colour-scheme.ts";
@@ -70,6 +72,12 @@ function GeneralSections({ settings, change }: PartProps) {
             color="textSecondary"
             sx={{ mt: 2 }}
           >{t`Events of categories that are turned off stay in the feed. Each asset can have its own rules on its page.`}</Typography>
+          <Button
+            size="small"
+            component={Link}
+            to="/settings/rules"
+            sx={{ mt: 1, ml: -1 }}
+          >{t`Edit notification rules`}</Button>
         </Box>
       </Section>
       <Section {...settingSection("display")}>
