@@ -145,10 +145,10 @@ test("2 The drawer: hidden on /assets while settings load for the first time, an
     await held;
     await route.continue();
   });
-  const assets = page.waitForResponse("**/api/monitor?**");
+  const asked = page.waitForRequest("**/api/users/settings");
   await page.goto("/assets");
   await expect(page.getByRole("banner")).toBeVisible();
-  await assets;
+  await asked;
   const navigation = page.getByRole("navigation", { name: "Main" });
   await expect(navigation).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Menu" })).toHaveCount(0);
