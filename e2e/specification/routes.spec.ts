@@ -156,6 +156,11 @@ test("2 The drawer: hidden on /assets while settings load for the first time, an
   await expect(navigation).toBeVisible();
 
   const { page: newcomer } = await visit("newcomer");
+  // Settings that cannot be had leave no empty page.
+  await newcomer.route("**/api/users/settings", (route) => route.fulfill({ status: 500, json: {} }));
+  await newcomer.goto("/assets");
+  await expect(newcomer.getByRole("heading", { level: 1 })).toBeVisible();
+  await newcomer.unroute("**/api/users/settings");
   await newcomer.goto("/assets");
   await expect(newcomer.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(newcomer.getByRole("navigation", { name: "Main" })).toHaveCount(0);

@@ -33,17 +33,18 @@ const ToastStack = lazy(() =>
 const welcomedName = "welcomed";
 
 /**
- * On the asset list the drawer waits until the person has been welcomed. Where this device does not know that yet, the page waits too: it
- * would move when the drawer comes.
+ * On the asset list the drawer waits until the person has been welcomed. Where this device does not know that yet, the page waits for the
+ * settings too: it would move when the drawer comes.
  */
 function useWelcome(path: string): { hidesDrawer: boolean; isUnknown: boolean } {
-  const isWelcomed = useSettings().data?.isOnboarded;
+  const { data, isFetched } = useSettings();
+  const isWelcomed = data?.isOnboarded;
   useEffect(() => {
     if (isWelcomed !== undefined) keepOwn(welcomedName, isWelcomed);
   }, [isWelcomed]);
   if (path !== "/assets") return { hidesDrawer: false, isUnknown: false };
   const known = isWelcomed ?? (readOwn(welcomedName) === true || undefined);
-  return { hidesDrawer: known !== true, isUnknown: known === undefined };
+  return { hidesDrawer: known !== true, isUnknown: !isFetched && known === undefined };
 }
 
 /** Where alarms are shown: on the page that is left open, and where they are looked into. */
