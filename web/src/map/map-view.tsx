@@ -89,6 +89,7 @@ function DrawnMap(props: DrawnProps) {
   const padding = useMapPadding();
   const streets = useStreetStyle(colours);
   const { hovered, look, forget } = useHover();
+  const [start] = useState(() => ({ view: startOf(props, padding), key: camera?.key }));
   const pick = (picked: Picked | undefined, map: MapOfLibrary) => {
     if (picked?.kind === "group" && !isOnePlace(picked.box)) zoomTo(map, picked.box);
     else if (picked) onPick?.(picked);
@@ -101,7 +102,7 @@ function DrawnMap(props: DrawnProps) {
     <MapCanvas
       mapLib={mapLib}
       mapStyle={streets.style ?? emptyStyle}
-      initialViewState={startOf(props, padding)}
+      initialViewState={start.view}
       minZoom={farthestZoom}
       maxZoom={nearestZoom}
       dragRotate={false}
@@ -129,7 +130,7 @@ function DrawnMap(props: DrawnProps) {
       {!streets.style && <WorldLayer colours={colours} coarse={countries} />}
       {!streets.style && <TownsLayer colours={colours} />}
       {children}
-      <CameraMover camera={camera} />
+      <CameraMover camera={camera} startKey={start.key} />
       {onViewpoint && <ViewpointKeeper viewpoint={viewpoint} onViewpoint={onViewpoint} />}
       <HiddenLayers hidden={hidden} />
       {onPick && !hidden.includes("events") && <EventsInView onPick={pick} />}
@@ -162,10 +163,13 @@ function zoomTo(map: MapOfLibrary, { west, south, east, north }: PlaceBox): void
   map.fitBounds([west, south, east, north], { padding: 64, maxZoom: nearestZoom, duration: moveMs }, asked);
 }
 
-/** Moves the map when the camera's key changes; the map itself keeps still when reduced motion is asked for. */
-function CameraMover({ camera }: { camera: Camera | undefined }) {
+/**
+ * Moves the map when the camera's key changes; the map itself keeps still when reduced motion is asked for.
+ * It mounts after the map was created, which takes a while: the camera may have changed since `startKey`.
+ */
+function CameraMover({ camera, startKey }: { camera: Camera | undefined; startKey: string | undefined }) {
   const { current: map } = useMap();
-  const shown = useRef(camera?.key);
+  const shown = useRef(startKey);
   const padding = useMapPadding();
   useEffect(() => {
     if (!map || shown.current === camera?.key) return;
