@@ -38,6 +38,7 @@ async function makeLink(page: Page): Promise<{ url: string; presses: number }> {
     await target.click();
   };
   await press(page.getByRole("link", { name: "Settings", exact: true }));
+  await press(page.getByRole("link", { name: "Links", exact: true }));
   await page.getByRole("textbox", { name: "Name of the screen" }).fill("Control room");
   await press(page.getByRole("button", { name: "Create wall link" }));
   await press(page.getByRole("button", { name: "Copy wall link" }));
