@@ -47,10 +47,13 @@ const flightMs = 1500;
 /** No nearer than where a town is a few streets wide: the surroundings say where it is. */
 const nearestZoom = 9;
 
-/** Flies when the camera's key changes; the library jumps instead when reduced motion is asked for. */
+/**
+ * Flies when the camera's key changes; the library jumps instead when reduced motion is asked for. The first camera is flown to
+ * as well: it may differ from the one that the map was created with.
+ */
 function Flight({ camera }: { camera: Camera | undefined }) {
   const { current: map } = useMap();
-  const shown = useRef(camera?.key);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     if (!map || !camera || shown.current === camera.key) return;
     shown.current = camera.key;
