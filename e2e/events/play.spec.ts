@@ -10,7 +10,7 @@ test("the events of a period are played on the map, with the assets that they ar
 }, async ({ visit }) => {
   const { page } = await visit("admin", { map: true });
   await page.goto("/eula");
-  await settle(page, { isChartVisible: true });
+  await settle(page);
   await page.goto("/assets");
   await page.getByRole("button", { name: "Play on the map" }).click();
   // Only its last day has events; it stops there by itself.
@@ -59,9 +59,8 @@ test("nothing plays by itself for people who want no motion: they step", { tag: 
 test("on a phone the list that covers the map makes way for what is played", { tag: "@map" }, async ({ visit }) => {
   const { page } = await visit("admin", { map: true, width: 390, height: 844 });
   await page.goto("/eula");
-  await settle(page, { isChartVisible: true });
+  await settle(page);
   await page.goto("/assets");
-  await page.getByRole("button", { name: "Expand list over the map" }).click();
   await page.getByRole("button", { name: "Play on the map" }).click();
   await expect(page.getByRole("button", { name: "Expand list", exact: true })).toBeVisible();
   // Nothing lies over the controls.

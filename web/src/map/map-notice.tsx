@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, type Ref, useContext } from "react";
-import { MapCover } from "./geometry/map-cover.ts";
+import { MapCover, MapFoot } from "./geometry/map-cover.ts";
 
 type StackProps = { ref?: Ref<HTMLElement> | undefined; children: ReactNode };
 
@@ -15,7 +15,8 @@ export const TopNotices = ({ ref, children }: StackProps) => (
 /** A sentence over the map, about the map: in {@link TopNotices}, or above its scale and what covers it. */
 export function MapNotice({ children, place = "bottom" }: { children: ReactNode; place?: "top" | "bottom" }) {
   const cover = useContext(MapCover);
-  const below = cover > 0 ? `calc(${100 * cover}% + 12px)` : 40;
+  const foot = useContext(MapFoot);
+  const below = cover > 0 ? `calc(${100 * cover}% + ${12 + foot}px)` : 40 + foot;
   return (
     <Typography
       role="status"

@@ -24,7 +24,7 @@ import { WorldNotice } from "./basemap/world-notice.tsx";
 import { type Camera, moveMs, nearestZoom } from "./camera.ts";
 import { EventsInView } from "./events/events-in-view.tsx";
 import { isOnePlace, type Picked, type Box as PlaceBox, pickedOf, pickLayers } from "./events/picked.ts";
-import { useMapPadding } from "./geometry/map-cover.ts";
+import { MapFoot, useMapPadding } from "./geometry/map-cover.ts";
 import type { Hovered } from "./hover-label.tsx";
 import { MapImages } from "./images/map-images.tsx";
 import { TownsLayer } from "./layers/towns-layer.tsx";
@@ -48,6 +48,8 @@ type Props = {
   viewpoint?: Viewpoint | undefined;
   onViewpoint?: (viewpoint: Viewpoint) => void;
   children?: ReactNode;
+  /** How high the controls at the foot of the map are. */
+  footPx?: number;
   isPlacing?: boolean;
   onPick?: (picked: Picked) => void;
   onPlace?: (place: LonLat) => void;
@@ -83,10 +85,10 @@ type DrawnProps = Props & { countries: Countries; onBroken: () => void };
 
 function DrawnMap(props: DrawnProps) {
   const { label, camera, hidden = nothing, children, isPlacing = false, onPick, onPlace, countries, onBroken } = props;
-  const { viewpoint, onViewpoint } = props;
+  const { viewpoint, onViewpoint, footPx = 0 } = props;
   const colours = useMapColours();
   const { units } = usePreferences();
-  const padding = useMapPadding();
+  const padding = useMapPadding(footPx);
   const streets = useStreetStyle(colours);
   const { hovered, look, forget } = useHover();
   const [start] = useState(() => ({ view: startOf(props, padding), key: camera?.key }));
@@ -99,55 +101,57 @@ function DrawnMap(props: DrawnProps) {
     pick(features?.[0] && pickedOf(features[0]), target);
   };
   return (
-    <MapCanvas
-      mapLib={mapLib}
-      mapStyle={streets.style ?? emptyStyle}
-      initialViewState={start.view}
-      minZoom={farthestZoom}
-      maxZoom={nearestZoom}
-      dragRotate={false}
-      pitchWithRotate={false}
-      attributionControl={false}
-      fadeDuration={fadeMs}
-      interactiveLayerIds={pickLayers}
-      cursor={isPlacing ? "crosshair" : hovered ? "pointer" : "grab"}
-      onClick={press}
-      onMouseMove={look}
-      onMouseOut={forget}
-      onMoveStart={forget}
-      onLoad={({ target }) => {
-        target.getCanvas().setAttribute("aria-label", label);
-        // What is drawn can be asked, by a test or by hand.
-        Object.assign(target.getContainer(), { map: target });
-      }}
-      onSourceData={streets.onSourceData}
-      onError={(event) => {
-        streets.onError(event);
-        if (event.error.message.includes("WebGL")) onBroken();
-      }}
-    >
-      <MapImages colours={colours} />
-      {!streets.style && <WorldLayer colours={colours} coarse={countries} />}
-      {!streets.style && <TownsLayer colours={colours} />}
-      {children}
-      <CameraMover camera={camera} startKey={start.key} />
-      {onViewpoint && <ViewpointKeeper viewpoint={viewpoint} onViewpoint={onViewpoint} />}
-      <HiddenLayers hidden={hidden} />
-      {onPick && !hidden.includes("events") && <EventsInView onPick={pick} />}
-      <Suspense>{hovered && <HoverLabel hovered={hovered} />}</Suspense>
-      <NavigationControl position="top-right" showCompass={false} />
-      <ScaleControl position="bottom-left" unit={units} />
-      {streets.problem && (
-        <MapNotice>{t`Street map unavailable: ${streets.problem}. The bundled map is shown instead.`}</MapNotice>
-      )}
-      {!streets.style && !streets.problem && <WorldNotice />}
-      <AttributionControl
-        key={streets.style ? "streets" : "world"}
-        position="bottom-right"
-        compact={false}
-        customAttribution={streets.style ? "GeoNames" : attribution}
-      />
-    </MapCanvas>
+    <MapFoot value={footPx}>
+      <MapCanvas
+        mapLib={mapLib}
+        mapStyle={streets.style ?? emptyStyle}
+        initialViewState={start.view}
+        minZoom={farthestZoom}
+        maxZoom={nearestZoom}
+        dragRotate={false}
+        pitchWithRotate={false}
+        attributionControl={false}
+        fadeDuration={fadeMs}
+        interactiveLayerIds={pickLayers}
+        cursor={isPlacing ? "crosshair" : hovered ? "pointer" : "grab"}
+        onClick={press}
+        onMouseMove={look}
+        onMouseOut={forget}
+        onMoveStart={forget}
+        onLoad={({ target }) => {
+          target.getCanvas().setAttribute("aria-label", label);
+          // What is drawn can be asked, by a test or by hand.
+          Object.assign(target.getContainer(), { map: target });
+        }}
+        onSourceData={streets.onSourceData}
+        onError={(event) => {
+          streets.onError(event);
+          if (event.error.message.includes("WebGL")) onBroken();
+        }}
+      >
+        <MapImages colours={colours} />
+        {!streets.style && <WorldLayer colours={colours} coarse={countries} />}
+        {!streets.style && <TownsLayer colours={colours} />}
+        {children}
+        <CameraMover camera={camera} startKey={start.key} padding={padding} />
+        {onViewpoint && <ViewpointKeeper viewpoint={viewpoint} onViewpoint={onViewpoint} />}
+        <HiddenLayers hidden={hidden} />
+        {onPick && !hidden.includes("events") && <EventsInView onPick={pick} />}
+        <Suspense>{hovered && <HoverLabel hovered={hovered} />}</Suspense>
+        <NavigationControl position="top-right" showCompass={false} />
+        <ScaleControl position="bottom-left" unit={units} />
+        {streets.problem && (
+          <MapNotice>{t`Street map unavailable: ${streets.problem}. The bundled map is shown instead.`}</MapNotice>
+        )}
+        {!streets.style && !streets.problem && <WorldNotice />}
+        <AttributionControl
+          key={streets.style ? "streets" : "world"}
+          position="bottom-right"
+          compact={false}
+          customAttribution={streets.style ? "GeoNames" : attribution}
+        />
+      </MapCanvas>
+    </MapFoot>
   );
 }
 
@@ -163,14 +167,15 @@ function zoomTo(map: MapOfLibrary, { west, south, east, north }: PlaceBox): void
   map.fitBounds([west, south, east, north], { padding: 64, maxZoom: nearestZoom, duration: moveMs }, asked);
 }
 
+type MoverProps = { camera: Camera | undefined; startKey: string | undefined; padding: PaddingOptions };
+
 /**
  * Moves the map when the camera's key changes; the map itself keeps still when reduced motion is asked for.
  * It mounts after the map was created, which takes a while: the camera may have changed since `startKey`.
  */
-function CameraMover({ camera, startKey }: { camera: Camera | undefined; startKey: string | undefined }) {
+function CameraMover({ camera, startKey, padding }: MoverProps) {
   const { current: map } = useMap();
   const shown = useRef(startKey);
-  const padding = useMapPadding();
   useEffect(() => {
     if (!map || shown.current === camera?.key) return;
     shown.current = camera?.key;

@@ -32,7 +32,13 @@ const OnboardingPanel = lazy(() =>
 const PlayOnMap = lazy(() =>
   import("../../features/events/play/play-on-map.tsx").then((module) => ({ default: module.PlayOnMap })),
 );
+const TimeBar = lazy(() =>
+  import("../../features/events/chart/time-bar.tsx").then((module) => ({ default: module.TimeBar })),
+);
 const EventPanel = lazy(() => import("./event-panel.tsx").then((module) => ({ default: module.EventPanel })));
+
+/** The time bar with the space below it. */
+const timeBarPx = 64 + 16;
 
 /** The main screen: assets and events as lists next to the map; the selection is in the address. */
 export function AssetsPage() {
@@ -104,6 +110,7 @@ export function AssetsPage() {
           <LazyMap
             label={t`Map of your assets and of events`}
             camera={camera}
+            footPx={timeBarPx}
             hidden={view.hidden}
             viewpoint={view.viewpoint}
             onViewpoint={view.setViewpoint}
@@ -128,6 +135,15 @@ export function AssetsPage() {
               onBounds={isAdding || isWelcoming || isPlaying ? undefined : (bounds) => view.setFilter({ bounds })}
               layers={{ hidden: view.hidden, onHidden: view.hide, shown: view.shown, onShown: view.show, describe }}
             />
+            {!isPlaying && !isAdding && !isWelcoming && (
+              <Suspense>
+                <TimeBar
+                  filter={filter}
+                  onPeriod={(period) => view.setFilter({ from: period?.from, to: period?.to })}
+                  onPlay={() => view.setPlaying(true)}
+                />
+              </Suspense>
+            )}
             {isPlaying && (
               <Suspense>
                 <PlayOnMap

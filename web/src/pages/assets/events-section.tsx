@@ -70,11 +70,7 @@ export function EventsSection({ assets, view, settings: known }: Props) {
           />
         )}
         {isChartVisible && (
-          <EventChart
-            filter={filter}
-            onPeriod={(period) => setFilter({ from: period?.from, to: period?.to })}
-            onPlay={() => view.setPlaying(true)}
-          />
+          <EventChart filter={filter} onPeriod={(period) => setFilter({ from: period?.from, to: period?.to })} />
         )}
       </Suspense>
       {/* Asked for once it is known how many a page has, not twice. */}

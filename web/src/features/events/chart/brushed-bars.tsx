@@ -1,7 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Category } from "@tocsin/contract";
 import { useNow } from "../../../lib/now.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { dayRange, hourRange } from "../../../lib/time-windows.ts";
@@ -21,10 +20,12 @@ type Props = {
   bucket: "hour" | "day";
   period: Period;
   onPeriod: (period: Period | undefined) => void;
+  /** As low as the foot of the map: one colour, and one line that says how many there are. */
+  isLow?: boolean;
 };
 
 /** The bars of a chart, and over them the brush that selects a period. */
-export function BrushedBars({ bars, bucket, period, onPeriod }: Props) {
+export function BrushedBars({ bars, bucket, period, onPeriod, isLow = false }: Props) {
   const { timeZone } = usePreferences();
   const now = useNow();
   const count = bars.length;
@@ -37,18 +38,38 @@ export function BrushedBars({ bars, bucket, period, onPeriod }: Props) {
   const most = Math.max(1, ...bars.map(({ total }) => total));
   const nameOf = (at: Date) => (bucket === "hour" ? clockTime(at, now, timeZone) : shortDate(at, timeZone));
   const selected = selectionWords(bars, shown, bucket, timeZone);
+  const line =
+    selected && (shown !== stored || isWithin(bars, period)) ? (
+      <PeriodLine words={selected} onClear={() => onPeriod(undefined)} />
+    ) : period.from ? (
+      <PeriodLine period={period} onClear={() => onPeriod(undefined)} />
+    ) : (
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        className="figures"
+        sx={isLow ? undefined : { minHeight: 30, pt: 1 }}
+      >
+        {isLow ? totalWords(bars, bucket) : mostWords(most, bucket)}
+      </Typography>
+    );
+  const [first, last] = [bars[0], bars.at(-1)].map((bar) => (
+    <Typography key={bar?.from.getTime()} variant="body2" color="textSecondary" className="figures">
+      {bar && (isLow && bar === bars.at(-1) ? t`now` : nameOf(bar.from))}
+    </Typography>
+  ));
   return (
     <>
-      {selected && (shown !== stored || isWithin(bars, period)) ? (
-        <PeriodLine words={selected} onClear={() => onPeriod(undefined)} />
-      ) : period.from ? (
-        <PeriodLine period={period} onClear={() => onPeriod(undefined)} />
+      {isLow ? (
+        <Box sx={{ ...endsStyle, minHeight: 30 }}>
+          {first}
+          {line}
+          {last}
+        </Box>
       ) : (
-        <Typography variant="body2" color="textSecondary" className="figures" sx={{ minHeight: 30, pt: 1 }}>
-          {mostWords(most, bucket)}
-        </Typography>
+        line
       )}
-      <Box sx={barsStyle} {...handlers}>
+      <Box sx={isLow ? { ...barsStyle, height: 24, mt: 0 } : barsStyle} {...handlers}>
         {bars.map((bar) => (
           <Box
             key={bar.from.getTime()}
@@ -57,10 +78,12 @@ export function BrushedBars({ bars, bucket, period, onPeriod }: Props) {
             title={`${nameOf(bar.from)}: ${barWords(bar)}`}
             sx={barStyle}
           >
-            {categoryOrder.map((category) => {
-              const part = bar.counts.find((one) => one.category === category)?.count ?? 0;
-              return part > 0 && <Box key={category} sx={partStyle(category, part / most)} />;
-            })}
+            {isLow
+              ? bar.total > 0 && <Box sx={partStyle("var(--quiet)", bar.total / most)} />
+              : categoryOrder.map((category) => {
+                  const part = bar.counts.find((one) => one.category === category)?.count ?? 0;
+                  return part > 0 && <Box key={category} sx={partStyle(categoryColour(category), part / most)} />;
+                })}
           </Box>
         ))}
         <Brush
@@ -70,15 +93,23 @@ export function BrushedBars({ bars, bucket, period, onPeriod }: Props) {
           nameOf={(at) => (bars[at] ? `${nameOf(bars[at].from)}: ${barWords(bars[at])}` : "")}
         />
       </Box>
-      <Box sx={{ display: "flex", justifyContent: "space-between" }}>
-        {[bars[0], bars.at(-1)].map((bar) => (
-          <Typography key={bar?.from.getTime()} variant="body2" color="textSecondary" className="figures">
-            {bar && nameOf(bar.from)}
-          </Typography>
-        ))}
-      </Box>
+      {!isLow && (
+        <Box sx={endsStyle}>
+          {first}
+          {last}
+        </Box>
+      )}
     </>
   );
+}
+
+/** "62 events in 30 days". */
+function totalWords(bars: readonly Bar[], bucket: "hour" | "day"): string {
+  const total = bars.reduce((sum, bar) => sum + bar.total, 0);
+  const events = plural(total, { one: "# event", other: "# events" });
+  return bucket === "hour"
+    ? t`${events} in ${plural(bars.length, { one: "# hour", other: "# hours" })}`
+    : t`${events} in ${plural(bars.length, { one: "# day", other: "# days" })}`;
 }
 
 const mostWords = (most: number, bucket: "hour" | "day"): string =>
@@ -130,8 +161,6 @@ const barStyle = {
   px: "1px",
 };
 
-const partStyle = (category: Category | null, share: number) => ({
-  height: `${share * 100}%`,
-  minHeight: 2,
-  bgcolor: categoryColour(category),
-});
+const partStyle = (bgcolor: string, share: number) => ({ height: `${share * 100}%`, minHeight: 2, bgcolor });
+
+const endsStyle = { display: "flex", alignItems: "center", justifyContent: "space-between" };

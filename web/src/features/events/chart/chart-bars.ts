@@ -1,9 +1,15 @@
 import type { Category, HistogramBar } from "@tocsin/contract";
 import { dateIn, midnightOf } from "../../../lib/times.ts";
+import type { TimeSpan } from "../event-filter.ts";
 
 export type Bar = { from: Date; to: Date; counts: { category: Category | null; count: number }[]; total: number };
 
 const hourMs = 3_600_000;
+
+const scales = { "24h": ["hour", 24], "7d": ["day", 7], "30d": ["day", 30] } as const;
+
+/** What a bar is of, and how many there are, for the filter's time span; 30 days without one. */
+export const scaleOf = (span: TimeSpan | undefined) => scales[span ?? "30d"];
 
 /** The hours or days to draw, the last of them now; `to` is the last moment that still belongs to a bar. */
 function emptyBars(bucket: "hour" | "day", count: number, now: Date, timeZone: string): Bar[] {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { mdiFileChartOutline, mdiPlay } from "@mdi/js";
+import { mdiFileChartOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link } from "@tanstack/react-router";
@@ -11,17 +11,15 @@ import { QueryView } from "../../../ui/query-view.tsx";
 import type { EventFilter } from "../event-filter.ts";
 import { useHistogram } from "../queries.ts";
 import { BrushedBars, type Period } from "./brushed-bars.tsx";
-import { fillBars } from "./chart-bars.ts";
+import { fillBars, scaleOf } from "./chart-bars.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import { PeriodLine } from "./period-line.tsx";
 
-type Props = { filter: EventFilter; onPeriod: (period: Period | undefined) => void; onPlay: () => void };
-
-const scales = { "24h": ["hour", 24], "7d": ["day", 7], "30d": ["day", 30] } as const;
+type Props = { filter: EventFilter; onPeriod: (period: Period | undefined) => void };
 
 /** When events became known, by category; a brush over it sets the time range of list and map. */
-export function EventChart({ filter, onPeriod, onPlay }: Props) {
-  const [bucket, count] = scales[filter.span ?? "30d"];
+export function EventChart({ filter, onPeriod }: Props) {
+  const [bucket, count] = scaleOf(filter.span);
   const { timeZone } = usePreferences();
   const now = useNow();
   const query = useHistogram(filter, bucket, timeZone);
@@ -36,9 +34,6 @@ export function EventChart({ filter, onPeriod, onPlay }: Props) {
               <BrushedBars bars={bars} bucket={bucket} period={filter} onPeriod={onPeriod} />
               <ChartLegend bars={bars} />
               <Box sx={{ display: "flex", flexWrap: "wrap", mt: 1, ml: -1 }}>
-                <Button size="small" startIcon={<Icon path={mdiPlay} />} onClick={onPlay}>
-                  {t`Play on the map`}
-                </Button>
                 <Button
                   size="small"
                   startIcon={<Icon path={mdiFileChartOutline} />}
