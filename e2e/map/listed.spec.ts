@@ -1,6 +1,7 @@
+import { wrapLon } from "@tocsin/contract";
 import { call } from "../stage/house.ts";
 import { expect, test } from "../stage/story.ts";
-import { drawnIn, fire, listed, type MapElement, openMap } from "./open-map.ts";
+import { drawnIn, fire, listed, type MapElement, openMap, pixelsOf } from "./open-map.ts";
 
 const smoke = { title: "Smoke over the river", severity: "minor", lat: 39.7, lon: -8.9, placeKind: "exact" };
 const far = { title: "Quake in Kyoto", severity: "extreme", lat: 35, lon: 135.8, placeKind: "exact" };
@@ -53,4 +54,36 @@ test("the map draws the rows of the open list and nothing else, fitted to them, 
   await page.getByRole("button", { name: "Clear: Weather · Extreme only" }).click();
   await expect.poll(() => listed(page)).toEqual(["Blaze in Tomar. Extreme", "Fire at the mill. Severe"]);
   expect(wrongs).toEqual([]);
+});
+
+test("on a phone the rows of all continents are in the part of the map that is free", { tag: "@map" }, async ({
+  world,
+}) => {
+  // From New Zealand eastwards to Finland: the widest gap between them is Asia.
+  const places: [number, number][] = [
+    [-185.2, -41.3],
+    [-122.4, 37.8],
+    [-70.9, -53.2],
+    [25.7, 66.5],
+  ];
+  const { page } = await openMap(world, [], { width: 390, height: 844 });
+  for (const [west, lat] of places) {
+    const lon = wrapLon(west);
+    await call(page, "POST", "/api/monitor", { name: `Site ${lat}`, lat, lon, radius: 20 });
+    await call(page, "POST", "/api/event", { ...fire, title: `Fire ${lat}`, lat, lon });
+  }
+  const needed = async () => (await call(page, "GET", "/api/summary")).body.result.counts.needsYou;
+  await expect.poll(needed).toBe(4);
+  await page.goto("/assets");
+  await expect(page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem")).toHaveCount(4);
+  const bar = await page.getByRole("group", { name: "Time", exact: true }).boundingBox();
+  const map = await page.locator(".maplibregl-map").boundingBox();
+  if (!bar || !map) throw new Error("The map or its time bar is not there");
+  for (const place of places) {
+    const { x, y } = await pixelsOf(page, place);
+    expect(x, String(place)).toBeGreaterThan(0);
+    expect(x, String(place)).toBeLessThan(map.width);
+    expect(y, String(place)).toBeGreaterThan(map.y);
+    expect(y, String(place)).toBeLessThan(bar.y);
+  }
 });

@@ -10,9 +10,9 @@ import {
   ScaleControl,
   useMap,
 } from "@vis.gl/react-maplibre";
-import type { Map as MapOfLibrary, PaddingOptions } from "maplibre-gl";
+import type { Map as MapOfLibrary, MapOptions, PaddingOptions } from "maplibre-gl";
 import "./map.css";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { usePreferences } from "../lib/preferences.ts";
 import { attribution } from "./basemap/attribution.ts";
 import { canDraw } from "./basemap/can-draw.ts";
@@ -24,7 +24,7 @@ import { WorldNotice } from "./basemap/world-notice.tsx";
 import { type Camera, moveMs, nearestZoom } from "./camera.ts";
 import { EventsInView } from "./events/events-in-view.tsx";
 import { isOnePlace, type Picked, type Box as PlaceBox, pickedOf, pickLayers } from "./events/picked.ts";
-import { MapFoot, useMapPadding } from "./geometry/map-cover.ts";
+import { MapCover, MapFoot, useMapPadding } from "./geometry/map-cover.ts";
 import type { Hovered } from "./hover-label.tsx";
 import { MapImages } from "./images/map-images.tsx";
 import { TownsLayer } from "./layers/towns-layer.tsx";
@@ -89,6 +89,7 @@ function DrawnMap(props: DrawnProps) {
   const colours = useMapColours();
   const { units } = usePreferences();
   const padding = useMapPadding(footPx);
+  const isCovered = useContext(MapCover) > 0;
   const streets = useStreetStyle(colours);
   const { hovered, look, forget } = useHover();
   const [start] = useState(() => ({ view: startOf(props, padding), key: camera?.key }));
@@ -108,6 +109,7 @@ function DrawnMap(props: DrawnProps) {
         initialViewState={start.view}
         minZoom={farthestZoom}
         maxZoom={nearestZoom}
+        {...(isCovered && { transformConstrain: keepCentreOnEarth })}
         dragRotate={false}
         pitchWithRotate={false}
         attributionControl={false}
@@ -154,6 +156,15 @@ function DrawnMap(props: DrawnProps) {
     </MapFoot>
   );
 }
+
+/**
+ * Where the map's foot is covered, the world may be smaller than the map is high: the part that is free shows all of it. The
+ * library's own rule would keep it as high as the whole map, and too wide for a phone.
+ */
+const keepCentreOnEarth: NonNullable<MapOptions["transformConstrain"]> = (centre, zoom) => ({
+  center: Math.abs(centre.lat) <= 85 ? centre : new mapLib.LngLat(centre.lng, 85 * Math.sign(centre.lat)),
+  zoom: Math.max(farthestZoom, Math.min(nearestZoom, zoom)),
+});
 
 function startOf({ viewpoint, camera }: Props, padding: PaddingOptions) {
   if (viewpoint) {
