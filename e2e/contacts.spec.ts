@@ -26,7 +26,7 @@ test("a contact is added, opts in, is notified in a group, responds visibly to t
   const { id } = (await made.json()).result;
   const wrongs = watchPage(page, origin);
 
-  // Reached from the notifications; problems are shown next to their field.
+  // Problems are shown next to their field.
   await page.goto(`${origin}/notifications`);
   await page.getByRole("link", { name: "Contacts" }).click();
   const add = page.getByRole("region", { name: "Add contact" });

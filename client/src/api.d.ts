@@ -9230,7 +9230,6 @@ export interface operations {
                     channel: "slack";
                     name?: string;
                     config: {
-                        /** Format: uri */
                         url: string;
                     };
                 } | {

@@ -114,6 +114,29 @@ test("2 Side navigation: the root path opens All Assets, and each entry its page
   }
 });
 
+test("2 Side navigation: further pages are at its foot, each once, and only the current entry is marked", async ({
+  visit,
+}) => {
+  const { page } = await visit("user");
+  await page.goto("/notifications");
+  const more = page.getByRole("navigation", { name: "More pages" });
+  for (const [name, path] of [
+    ["Notification rules", "/settings/rules"],
+    ["Contacts", "/contacts"],
+    ["Board report", "/board"],
+    ["Statistics", "/stats"],
+  ] as const) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(`**${path}`);
+    const drawer = page.getByRole("navigation", { name: /^(Main|More pages)$/ });
+    await expect(drawer.locator('[aria-current="page"]')).toHaveText([name]);
+  }
+  // The wall fills a screen, and has no navigation.
+  await more.getByRole("link", { name: "Wall" }).click();
+  await page.waitForURL("**/wall");
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+});
+
 test("2 Side navigation: Log Out can be cancelled with its button and with Escape", async ({ visit }) => {
   const { page } = await visit("user");
   await page.goto("/notifications");

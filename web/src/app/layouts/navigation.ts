@@ -1,9 +1,21 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { mdiAccountGroup, mdiBell, mdiCog, mdiMapMarkerRadius, mdiTools } from "@mdi/js";
+import {
+  mdiAccountBox,
+  mdiAccountGroup,
+  mdiBell,
+  mdiChartBar,
+  mdiCog,
+  mdiFileChartOutline,
+  mdiMapMarkerRadius,
+  mdiMonitor,
+  mdiTools,
+  mdiTune,
+} from "@mdi/js";
 import type { PagePath } from "@tocsin/contract";
 
-type Entry = { label: MessageDescriptor; icon: string };
+/** What a page is called, and its icon. */
+export type Entry = { label: MessageDescriptor; icon: string };
 
 /** The pages of the navigation in their order, none with parameters; admins' pages are shown to admins alone. */
 export const navigation = {
@@ -16,3 +28,15 @@ export const navigation = {
 
 export type NavigationPath = keyof typeof navigation;
 export const navigationPaths = Object.keys(navigation) as NavigationPath[];
+
+/** The pages at the foot of the navigation: what people do less often than look at their assets. */
+export const furtherPages = {
+  "/settings/rules": { label: msg`Notification rules`, icon: mdiTune },
+  "/contacts": { label: msg`Contacts`, icon: mdiAccountBox },
+  "/board": { label: msg`Board report`, icon: mdiFileChartOutline },
+  "/stats": { label: msg`Statistics`, icon: mdiChartBar },
+  "/wall": { label: msg`Wall`, icon: mdiMonitor },
+} as const satisfies { [Path in PagePath]?: Entry };
+
+type FurtherPath = keyof typeof furtherPages;
+export const furtherPaths = Object.keys(furtherPages) as FurtherPath[];

@@ -19,6 +19,8 @@ export function SideNavigation({ variant, onLogOut, ...swipe }: Props) {
     <Box
       sx={{
         position: "sticky",
+        display: "flex",
+        flexDirection: "column",
         top: "var(--bar-height)",
         flexShrink: 0,
         width: variant === "rail" ? "var(--rail-width)" : "var(--drawer-width)",

@@ -1,7 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { defaultSettings, type Notification } from "@tocsin/contract";
 import { useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
@@ -39,15 +38,7 @@ export function NotificationsPage() {
   const change = (part: Partial<InboxFilter>) =>
     navigate({ search: searchFromInbox({ ...filter, ...part }), resetScroll: false });
   return (
-    <Page
-      title={filter.isOpen && query.data ? openTitle(total) : t`Notifications`}
-      action={
-        <Box sx={{ display: "flex", gap: 2 }}>
-          <Button size="small" component={Link} to="/stats">{t`Statistics`}</Button>
-          <Button variant="outlined" size="small" component={Link} to="/contacts">{t`Contacts`}</Button>
-        </Box>
-      }
-    >
+    <Page title={filter.isOpen && query.data ? openTitle(total) : t`Notifications`}>
       <InboxFilters filter={filter} assets={assets} onChange={change} />
       {!query.data && (query.error ? <ErrorNote error={query.error} onRetry={() => query.refetch()} /> : <Loading />)}
       {query.data && list.length === 0 && (

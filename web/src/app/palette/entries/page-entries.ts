@@ -1,39 +1,25 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import {
-  mdiAccountGroup,
-  mdiBell,
-  mdiChartBar,
-  mdiCog,
-  mdiFileChartOutline,
-  mdiInformationOutline,
-  mdiMapMarkerRadius,
-  mdiTools,
-} from "@mdi/js";
+import { mdiBell, mdiCog, mdiInformationOutline, mdiMapMarkerRadius, mdiTools } from "@mdi/js";
 import { type LetteredPage, listLetteredPages, pages, type UserType } from "@tocsin/contract";
 import { settingSections } from "../../../features/settings/sections.ts";
 import { i18n } from "../../../lib/language/i18n.ts";
 import { adminAreas } from "../../../pages/admin/admin-areas.ts";
-import { type NavigationPath, navigation } from "../../layouts/navigation.ts";
+import { furtherPages, type NavigationPath, navigation } from "../../layouts/navigation.ts";
 import type { Entry } from "../entry.ts";
 
 type Look = { label: MessageDescriptor; icon: string };
 
 /** What the pages are called that are not in the navigation. */
-const others: Record<Exclude<LetteredPage, NavigationPath>, Look> = {
+const others: Record<Exclude<LetteredPage, NavigationPath | keyof typeof furtherPages>, Look> = {
   "/assets/list": { label: msg`Asset table`, icon: mdiMapMarkerRadius },
-  "/contacts": { label: msg`Contacts`, icon: mdiAccountGroup },
-  "/settings/rules": { label: msg`Notification rules`, icon: mdiBell },
   "/settings/templates": { label: msg`Message templates`, icon: mdiBell },
-  "/wall": { label: msg`Wall`, icon: mdiMapMarkerRadius },
-  "/board": { label: msg`Board report`, icon: mdiFileChartOutline },
-  "/stats": { label: msg`Statistics`, icon: mdiChartBar },
   "/admin/config": { label: msg`Configuration`, icon: mdiTools },
   "/about": { label: msg`About`, icon: mdiInformationOutline },
   "/eula": { label: msg`Licence agreement`, icon: mdiInformationOutline },
   "/privacy-policy": { label: msg`Privacy policy`, icon: mdiInformationOutline },
 };
-const looks: Record<LetteredPage, Look> = { ...navigation, ...others };
+const looks: Record<LetteredPage, Look> = { ...navigation, ...furtherPages, ...others };
 
 /** Further words by which pages are found. */
 const furtherWords: { [Path in LetteredPage]?: MessageDescriptor } = {
