@@ -14,7 +14,7 @@ import { serviceWorker } from "./service-worker.ts";
 const usedBehindSignIn = [
   /contract\/src\/[a-z]+\/(assets|channels|contacts|events|great-circle|items|live|notifications|received|settings|settings-pairs|sources|summary|event-fields|source-mapping|attention)\.ts$/,
   /features\/[\w-]+\/keys\.ts$/,
-  /features\/(assets|settings|sources|summary)\/queries\.ts$/,
+  /features\/(assets|settings|summary)\/queries\.ts$/,
   /features\/(events\/dismissals|rules\/use-mute-until)\.ts$/,
   /lib\/(geo|now|preferences|times|words\/capitalised|session\/current-user)\.ts$/,
   /lib\/(units|quantities|escape-html|wind-words|language\/list-words|words\/where-words)\.ts$/,
