@@ -86,7 +86,8 @@ test("three failures in a row make a destination failing, for its owner and for 
   const [server, room] = [await startTestServer(open), await openRoom()];
   room.answer = () => ({ status: 400, text: "no_text" });
   const anna = await addNotifiedPerson(server, "anna@example.org");
-  await anna.call("POST", "/api/destinations", { channel: "slack", name: "Duty room", config: { url: room.origin } });
+  const config = { url: `${room.origin}/a` };
+  await anna.call("POST", "/api/destinations", { channel: "slack", name: "Duty room", config });
   const attempt = () => anna.call("POST", "/api/notifications/test", { channel: "slack" });
   const states = async () => (await listDestinations(anna)).map(({ state, lastFailure }) => [state, lastFailure]);
   await attempt();
