@@ -16,7 +16,10 @@ for (const [screen, viewport] of Object.entries({
     const { page, wrongs } = await openMap(world, [fire], viewport);
     await page.goto("/assets");
     await expect(bar(page).getByText("1 event in 30 days")).toBeVisible();
-    const [own, list] = [await bar(page).boundingBox(), await page.getByRole("list", { name: "Needs your attention" }).boundingBox()];
+    const [own, list] = [
+      await bar(page).boundingBox(),
+      await page.getByRole("list", { name: "Needs your attention" }).boundingBox(),
+    ];
     if (!own || !list) throw new Error("The bar or the list is not there");
     expect(own.height).toBeLessThanOrEqual(72);
     // Above the list that comes up from below, and within the map next to it.
