@@ -25,17 +25,40 @@ export const signedDistanceKm = (shape: Shape, point: LonLat): number =>
 
 /** How far two shapes are from each other, km; 0 where they touch, or one lies inside the other. */
 export function distanceBetweenKm(one: Shape, other: Shape): number {
-  const holds = (outer: Shape, inner: Shape): boolean =>
-    outer.areas.length > 0 && inner.starts.some((start) => isInside(outer, lonLatOf(start)));
-  if (holds(one, other) || holds(other, one)) return 0;
-  const pairs = one.chunks.flatMap((chunk) => other.chunks.map((near) => pairOf(chunk, near)));
+  if (overlaps(one, other)) return 0;
   let best = Number.POSITIVE_INFINITY;
-  for (const { chunk, near, leastKm } of pairs.sort((a, b) => a.leastKm - b.leastKm)) {
+  for (const { chunk, near, leastKm } of pairsOf(one, other)) {
     if (leastKm * leastOfSphere >= best) break;
     for (const edge of chunk.edges) for (const facing of near.edges) best = nearer(best, edge, facing);
   }
   return best;
 }
+
+/** The nearest points of two shapes with short edges, on the sphere; null where they touch, or one lies inside the other. */
+export function nearestPoints(one: Shape, other: Shape): [LonLat, LonLat] | null {
+  if (overlaps(one, other)) return null;
+  let best = { km: Number.POSITIVE_INFINITY, ends: null as [LonLat, LonLat] | null };
+  for (const { chunk, near, leastKm } of pairsOf(one, other)) {
+    if (leastKm >= best.km) break;
+    for (const edge of chunk.edges)
+      for (const facing of near.edges) {
+        const [from, to] = nearestOfArcs(edge, facing);
+        const km = sphereKm(from, to);
+        if (km < best.km) best = { km, ends: [lonLatOf(from), lonLatOf(to)] };
+      }
+  }
+  return best.km === 0 ? null : best.ends;
+}
+
+function overlaps(one: Shape, other: Shape): boolean {
+  const holds = (outer: Shape, inner: Shape): boolean =>
+    outer.areas.length > 0 && inner.starts.some((start) => isInside(outer, lonLatOf(start)));
+  return holds(one, other) || holds(other, one);
+}
+
+/** Parts of two shapes, the nearest first. */
+const pairsOf = (one: Shape, other: Shape) =>
+  one.chunks.flatMap((chunk) => other.chunks.map((near) => pairOf(chunk, near))).sort((a, b) => a.leastKm - b.leastKm);
 
 /** Whether a point lies inside an area of a shape, or on its edge; in degrees, as the edges are. */
 export const isInside = ({ areas }: Shape, [lon, lat]: LonLat): boolean => areas.some((area) => holds(area, lon, lat));

@@ -3,23 +3,23 @@ import type { Position } from "geojson";
 import { presimplify } from "topojson-simplify";
 
 /** An outline with no more corners than this is drawn as it is. */
-const mostDrawn = 200;
+const ordinaryCorners = 200;
 /** A triangle, closed. */
 const shortestRing = 4;
 
 /**
  * An outline for drawing: one with many corners loses those whose triangles with their neighbours are smallest (Visvalingam and Whyatt), and is
- * never measured by. The time grows with n log n, whatever the shape. It keeps more than 200 corners if it has very many parts.
+ * never measured by. The time grows with n log n, whatever the shape. It keeps more than `most` corners if it has very many parts.
  */
-export function simplifyOutline(geometry: AssetGeometry): AssetGeometry {
-  if (countCorners(geometry.coordinates) <= mostDrawn) return geometry;
+export function simplifyOutline(geometry: AssetGeometry, most = ordinaryCorners): AssetGeometry {
+  if (countCorners(geometry.coordinates) <= most) return geometry;
   const lines = linesOf(geometry);
   const { arcs } = presimplify({ type: "Topology", objects: {}, arcs: lines });
   const weights = arcs
     .flat()
     .map(([, , weight = 0]) => weight)
     .sort((one, other) => other - one);
-  const least = weights[mostDrawn] ?? 0;
+  const least = weights[most] ?? 0;
   const drawn = lines.map((line, index) => keepHeaviest(line, arcs[index] ?? [], least));
   return withLines(geometry, drawn);
 }
