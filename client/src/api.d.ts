@@ -3456,6 +3456,12 @@ export interface components {
             /** @enum {string} */
             severity: "unknown" | "minor" | "moderate" | "severe" | "extreme";
             category: ("infrastructure" | "military conflict" | "natural disaster" | "police activity" | "weather" | "other") | null;
+            eventId: number | null;
+            description: string;
+            source: {
+                name: string;
+                url: string | null;
+            } | null;
             ongoing: boolean;
         };
         ConfirmedSite: {
@@ -3472,6 +3478,7 @@ export interface components {
             id: number;
             name: string;
             email: string | null;
+            eventId: number | null;
             phone: string | null;
             confirmedAt: string | null;
             emailConfirmedAt: string | null;
@@ -3480,6 +3487,7 @@ export interface components {
             phoneOptedOut: boolean;
             emailOptInRequestedAt: string | null;
             phoneOptInRequestedAt: string | null;
+            text: string;
             emailProblem: string | null;
             phoneProblem: string | null;
         };
@@ -3487,6 +3495,7 @@ export interface components {
             id: number;
             name: string;
             contactIds: number[];
+            drawing: components["schemas"]["SiteDrawing"] | null;
         };
         ContactGroupInput: {
             name: string;
@@ -4825,6 +4834,48 @@ export interface components {
             problems: string[];
             failingSince: string | null;
             lastSuccessAt: string | null;
+        SiteDrawing: {
+            asset: {
+                point: [
+                    number,
+                    number
+                ];
+                radius: number | null;
+                areas: [
+                    number,
+                    number
+                ][][][];
+                lines: [
+                    number,
+                    number
+                ][][];
+            };
+            event: {
+                point: [
+                    number,
+                    number
+                ];
+                radius: number | null;
+                areas: [
+                    number,
+                    number
+                ][][][];
+                lines: [
+                    number,
+                    number
+                ][][];
+            };
+            distance: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+        };
             silentSince: string | null;
             nextPollAt: string | null;
             itemCount: number;
@@ -9282,7 +9333,6 @@ export interface operations {
                     channel: "rocketchat";
                     name?: string;
                     config: {
-                        /** Format: uri */
                         url: string;
                     };
                 } | {

@@ -139,22 +139,54 @@ export type AcknowledgeInput = z.input<typeof AcknowledgeInput>;
 export const WithdrawInput = z.strictObject(ownMessages).refine(...namesSome);
 export type WithdrawInput = z.input<typeof WithdrawInput>;
 
+/** Kilometres east and north of the asset's point. */
+const Offset = z.tuple([z.number(), z.number()]);
+export type Offset = z.infer<typeof Offset>;
+
+/**
+ * An asset or an event as it is drawn to scale: its point, and its outline as areas (rings, the outer one first) and lines, simplified.
+ * `radius` (km) is around the point, or around the outline of an asset.
+ */
+const Drawn = z.object({
+  point: Offset,
+  radius: z.number().nullable(),
+  areas: z.array(z.array(z.array(Offset))),
+  lines: z.array(z.array(Offset)),
+});
+export type Drawn = z.infer<typeof Drawn>;
+
+/** An asset, an event, and the line that their distance is measured along; null where they meet. */
+export const SiteDrawing = z.object({
+  asset: Drawn,
+  event: Drawn,
+  distance: z.tuple([Offset, Offset]).nullable(),
+});
+export type SiteDrawing = z.infer<typeof SiteDrawing>;
+
 /** Where an event is, seen from the nearest asset that a message is about. */
 export const ConfirmedSite = z.object({
   name: z.string(),
+  /** A sentence: how far it is, and whether its area covers the asset. */
+  text: z.string(),
   shape: AssetShape,
   /** Kilometres to the event, from the point or the outline. */
   distance: z.number().nullable(),
   /** Degrees clockwise from north. */
   bearing: z.number().nullable(),
-  /** The asset's radius in kilometres. */
+  /** The asset's radius for events of this category, in kilometres. */
   radius: z.number(),
   certainty: MatchCertainty,
+  /** Null where a place is unknown, or the event's outline has changed since the message. */
+  drawing: SiteDrawing.nullable(),
 });
 export type ConfirmedSite = z.infer<typeof ConfirmedSite>;
 
+/** Null for recipients without an account, who cannot open its page. */
+const eventId = z.number().int().nullable();
+
 /** One of several events that a message is about. */
 export const ConfirmedEvent = z.object({
+  eventId,
   title: z.string(),
   severity: Severity,
   category: Category.nullable(),
@@ -168,6 +200,11 @@ export const Confirmation = z.object({
   kind: z.enum([...notificationKinds, "address"]),
   /** The event's title, or how many there are; for an address, the person who wants to notify its owner. */
   event: z.string(),
+  eventId,
+  /** The beginning of the source's text; empty without one, and for several events. */
+  description: z.string(),
+  /** Who reported the event, and its original; `url` is a link by https. */
+  source: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
   /** The events of a message about several, the most severe first; otherwise none. */
   events: z.array(ConfirmedEvent),
   assetName: z.string(),

@@ -10,15 +10,32 @@ export const isCodeGood = (now: Date): RawBuilder<boolean> => sql`exists (
    where (e.id = n.event_id or e.id in (select event_id from notification_events where notification_id = n.id))
      and (e.ongoing or coalesce(e.ended_at, e.updated_at) > ${later(now, -codeLifeMs)}))`;
 
+const types = {
+  title: "text",
+  description: "text",
+  severity: "text",
+  category: "text",
+  url: "text",
+  place_kind: "text",
+  lat: "float",
+  lon: "float",
+  radius_km: "float",
+} as const;
+
 /**
  * A field of an event `e` as it was when a notification `n` was written: its link reveals nothing more. A revision keeps what
  * its fields were before.
  */
-export const asItWas = <Value>(field: "title" | "severity" | "category" | "lat" | "lon"): RawBuilder<Value> => {
-  const type = sql.raw(field === "lat" || field === "lon" ? "float" : "text");
-  return sql`(case when changed.fields ? ${sql.lit(field)} then (changed.fields ->> ${sql.lit(field)})::${type}
-                   else e.${sql.ref(field)} end)`;
-};
+export const asItWas = <Value>(field: keyof typeof types): RawBuilder<Value> =>
+  sql`(case when changed.fields ? ${sql.lit(field)} then (changed.fields ->> ${sql.lit(field)})::${sql.raw(types[field])}
+            else e.${sql.ref(field)} end)`;
+
+/** Whether an event `e` had lines or areas when a notification `n` was written. A revision keeps only how large its area was. */
+export const hadExtent = sql<boolean>`(case when changed.fields ? 'area' then changed.fields ->> 'area' is not null
+  else e.geometry is not null and e.geometry ->> 'type' not in ('Point', 'MultiPoint') end)`;
+
+/** The outline of an event `e`; null where it has changed since a notification `n` was written. */
+export const outlineAsItWas = sql<GeoJSON.Geometry | null>`(case when not changed.fields ? 'area' then e.geometry end)`;
 
 /** Joins what was changed of an event `e` after a notification `n` was written: fields with what they were. */
 export const joinChanged = sql`

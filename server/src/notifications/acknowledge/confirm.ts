@@ -3,26 +3,22 @@ import {
   type ConfirmedEvent,
   type ConfirmInput,
   higherSeverity,
-  type NotificationKind,
   type Severity,
   type UserSettings,
 } from "@tocsin/contract";
-import { type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
-import type { Schema } from "../../platform/db/tables.ts";
 import { notFound } from "../../platform/errors.ts";
-import { firstOf, type Some } from "../../platform/groups.ts";
-import { english } from "../../platform/language/translator.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import type { AllowAddress } from "../destinations/opt-out-address.ts";
-import { joinNames, nameAsset } from "../messages/wording.ts";
-import { asItWas, joinChanged } from "./as-it-was.ts";
+import { joinNames, nameAsset, readerOf } from "../messages/wording.ts";
 import { type FoundAddress, type FoundCode, type FoundMessage, findCode, invalidLink } from "./find-code.ts";
+import { listNotifiedAssets } from "./list-notified-assets.ts";
 import { listNotifiedEvents } from "./list-notified-events.ts";
 import { listResponses } from "./list-responses.ts";
+import { readNotified } from "./read-notified.ts";
 import { markAcknowledged, respond, type Said } from "./respond.ts";
-import { listNotifiedAssets, siteOf } from "./site-of-message.ts";
+import { siteOf } from "./site-of-message.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** What a code stands for; changes nothing. Throws `not_found` for unknown codes and those that have expired. */
@@ -104,6 +100,9 @@ async function describeFound(parts: Reading, found: FoundCode): Promise<Confirma
   return {
     kind: "address",
     event: found.ownerEmail,
+    eventId: null,
+    description: "",
+    source: null,
     events: [],
     assetName: "",
     severity: null,
@@ -120,50 +119,37 @@ async function describeFound(parts: Reading, found: FoundCode): Promise<Confirma
 }
 
 async function composeMessage({ db, settingsOf }: Reading, found: FoundMessage): Promise<Confirmation> {
-  const { notificationId, responder, ownerId } = found;
-  const row = await getMessage(db, notificationId);
+  const { notificationId, responder, ownerId, isOwn } = found;
+  const reader = readerOf(await settingsOf(db, ownerId));
   const responses = await listResponses(db, [notificationId]);
   const yours = responses.find((one) => one.responder === responder)?.response ?? null;
   const assets = await listNotifiedAssets(db, notificationId, found);
   const [nearest] = assets;
+  const row = await readNotified(db, notificationId, assets);
   const events = await listNotifiedEvents(db, notificationId, found);
   return {
     kind: row.kind,
-    event: row.title ?? english.translate(several, { count: events.length }),
-    events,
+    event: row.title ?? reader.translate(several, { count: events.length }),
+    eventId: isOwn ? row.eventId : null,
+    description: row.description,
+    source: row.source,
+    events: events.map((event) => ({ ...event, eventId: isOwn ? event.eventId : null })),
     assetName: joinNames(
-      assets.map(({ name }) => nameAsset(name, english)),
-      english,
+      assets.map(({ name }) => nameAsset(name, reader)),
+      reader,
     ),
     severity: row.severity ?? highestOf(events),
     category: row.category,
-    isExact: row.title === null || row.place_kind === "exact",
+    isExact: row.title === null || row.placeKind === "exact",
     ongoing: row.ongoing ?? events.some(({ ongoing }) => ongoing),
     // Of several events, each has another place.
-    site: nearest && row.title !== null ? siteOf(nearest) : null,
-    units: (await settingsOf(db, ownerId)).units,
-    time: row.created_at.toISOString(),
+    site: nearest && row.title !== null ? await siteOf(db, notificationId, nearest, reader) : null,
+    units: reader.units,
+    time: row.createdAt.toISOString(),
     confirmedAt: yours?.confirmedAt ?? null,
     yours,
     responses: responses.map(({ response }) => response),
   };
-}
-
-type StoredMessage = { kind: NotificationKind; created_at: Date; title: string | null; severity: Severity | null } & {
-  [Field in "category" | "place_kind" | "ongoing"]: Selectable<Schema["events"]>[Field] | null;
-};
-
-/** A message with its event as it was then; without one where it is about several. */
-async function getMessage(db: Db, notificationId: string): Promise<StoredMessage> {
-  const { rows } = await sql<StoredMessage>`
-    select n.kind, n.created_at, e.place_kind, e.ongoing, ${asItWas("title")} as title, ${asItWas("severity")} as severity,
-           ${asItWas("category")} as category
-      from notifications n
-      left join events e on e.id = n.event_id
-      ${joinChanged}
-     where n.id = ${notificationId}
-  `.execute(db);
-  return firstOf(rows as Some<StoredMessage>);
 }
 
 const highestOf = (events: readonly ConfirmedEvent[]): Severity | null =>

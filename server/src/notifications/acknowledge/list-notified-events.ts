@@ -11,7 +11,7 @@ export async function listNotifiedEvents(
   { contactId, groupId }: Pick<FoundMessage, "contactId" | "groupId">,
 ): Promise<ConfirmedEvent[]> {
   const { rows } = await sql<ConfirmedEvent>`
-    select ${asItWas("title")} as title, ${asItWas("severity")} as severity, ${asItWas("category")} as category, e.ongoing
+    select e.id as "eventId", ${asItWas("title")} as title, ${asItWas("severity")} as severity, ${asItWas("category")} as category, e.ongoing
       from notification_events l
       join notifications n on n.id = l.notification_id
       join events e on e.id = l.event_id

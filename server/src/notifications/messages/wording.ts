@@ -149,5 +149,17 @@ export function shorten(text: string, longest: number): string {
   return `${space > longest / 2 ? cut.slice(0, space) : cut}…`;
 }
 
+/** The beginning of a text in one line, cut after a sentence where one ends in its second half, or else at a word. */
+export function excerpt(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= longest) return line;
+  let end = 0;
+  for (const { index, segment } of new Intl.Segmenter("en", { granularity: "sentence" }).segment(line)) {
+    if (index + segment.trimEnd().length > longest - 2) break;
+    end = index + segment.trimEnd().length;
+  }
+  return end > longest / 2 ? `${line.slice(0, end)} …` : shorten(line, longest);
+}
+
 export const capitalise = (text: string, { locale }: Translator): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
