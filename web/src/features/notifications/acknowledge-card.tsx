@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { Confirmation, Response } from "@tocsin/contract";
-import { useId, useState } from "react";
 import { useNow } from "../../lib/now.ts";
 import { browserTimeZone, exactTime, relativeTime } from "../../lib/times.ts";
 import { categoryWord, severityWord } from "../../lib/words/event-words.ts";
@@ -9,23 +8,26 @@ import css from "../../ui/card.module.css";
 import { EventMark } from "../../ui/event-mark.tsx";
 import own from "./acknowledge-card.module.css";
 import { AcknowledgedSite } from "./acknowledged-site.tsx";
-import type { Answer } from "./confirm-calls.ts";
+import { AnswerForm, type Answering } from "./answer-form.tsx";
 import { ConfirmedEvents } from "./confirmed-events.tsx";
+import { ConfirmedSource } from "./confirmed-source.tsx";
 
-type Props = { found: Confirmation; busy: boolean; onAnswer: (answer: Answer) => void };
+type Props = { found: Confirmation; answering: Answering };
 
 const markSize = 44;
 
-/** What happened, how severe and how far away, and the reader's response with one touch. */
-export function AnswerCard({ found, busy, onAnswer }: Props) {
+/** What happened, how severe and how far away, and the reader's response with one touch; what is long comes after it. */
+export function AnswerCard({ found, answering }: Props) {
   const others = found.responses.filter((one) => !isSame(one, found.yours));
   return (
     <>
       <Head found={found} />
+      <Handler others={others} />
+      <AnswerForm key={found.yours?.confirmedAt ?? ""} yours={found.yours} answering={answering} />
       <AcknowledgedSite found={found} />
       <ConfirmedEvents events={found.events} />
+      <ConfirmedSource found={found} />
       <Others responses={others} />
-      <AnswerForm key={found.yours?.confirmedAt ?? ""} yours={found.yours} busy={busy} onAnswer={onAnswer} />
     </>
   );
 }
@@ -33,10 +35,12 @@ export function AnswerCard({ found, busy, onAnswer }: Props) {
 const isSame = (one: Response, other: Response | null): boolean =>
   other !== null && one.name === other.name && one.confirmedAt === other.confirmedAt;
 
-function Head({ found: { event, events, kind, severity, category, isExact, time, ongoing } }: { found: Confirmation }) {
+function Head({ found }: { found: Confirmation }) {
+  const { event, events, kind, severity, category, isExact, time, ongoing, site, assetName } = found;
   const now = useNow();
   const sent = new Date(time);
   const isOfOne = events.length === 0;
+  const place = site?.text ?? (assetName && t`Near ${assetName}.`);
   return (
     <>
       <div className={own.head}>
@@ -46,7 +50,7 @@ function Head({ found: { event, events, kind, severity, category, isExact, time,
         <div>
           {severity && (
             <p className={own.severity}>
-              {isOfOne ? `${severityWord(severity)} · ${categoryWord(category)}` : severityWord(severity)}
+              {category ? `${severityWord(severity)} · ${categoryWord(category)}` : severityWord(severity)}
             </p>
           )}
           <p className={own.quiet}>
@@ -57,9 +61,29 @@ function Head({ found: { event, events, kind, severity, category, isExact, time,
           </p>
         </div>
       </div>
-      <h1 className={css.title}>{event}</h1>
+      <h1 className={`${css.title} ${own.cut}`} title={event}>
+        {event}
+      </h1>
       {kind === "test-alert" && <p className={css.text}>{t`This is a test alert. Nothing has happened.`}</p>}
+      {place && (
+        <p className={`${css.text} ${own.cut}`} title={place}>
+          {place}
+        </p>
+      )}
     </>
+  );
+}
+
+/** Whether to get up at all depends on it. */
+function Handler({ others }: { others: readonly Response[] }) {
+  const handler = others.find(({ hasIt }) => hasIt);
+  if (!handler) return null;
+  return (
+    <p className={own.handler}>
+      <Trans>
+        <strong>{handler.name}</strong> is handling it
+      </Trans>
+    </p>
   );
 }
 
@@ -98,55 +122,5 @@ function AnswerWords({ answer: { name, confirmedAt, hasIt, note } }: { answer: R
         </>
       )}
     </>
-  );
-}
-
-type FormProps = { yours: Response | null; busy: boolean; onAnswer: Props["onAnswer"] };
-
-/** Two answers, each one touch; a note goes along with either. */
-function AnswerForm({ yours, busy, onAnswer }: FormProps) {
-  const id = useId();
-  const [note, setNote] = useState(yours?.note ?? "");
-  const answer = (hasIt: boolean) => onAnswer({ hasIt, note: note.trim() });
-  const isNoted = (yours?.note ?? "") === note.trim();
-  const isSaid = (hasIt: boolean) => yours?.hasIt === hasIt && isNoted;
-  return (
-    <div className={css.form}>
-      {yours && (
-        <p className={own.said} role="status">
-          {yours.hasIt ? t`Acknowledged: you are handling it.` : t`Acknowledged.`}{" "}
-          {isNoted && t`You can close this page.`}
-        </p>
-      )}
-      <div className={own.buttons}>
-        <button
-          type="button"
-          className={`${css.button} ${own.large}`}
-          disabled={busy || isSaid(true)}
-          onClick={() => answer(true)}
-        >{t`I’m on it`}</button>
-        <button
-          type="button"
-          className={`${css.button} ${own.large} ${own.second}`}
-          aria-label={t`Seen, acknowledge`}
-          disabled={busy || isSaid(false)}
-          onClick={() => answer(false)}
-        >{t`Seen`}</button>
-      </div>
-      <details className={own.note} open={Boolean(yours?.note)}>
-        <summary>{t`Add note`}</summary>
-        <label className={css.label} htmlFor={id}>
-          {t`Note for other recipients`}
-        </label>
-        <textarea
-          id={id}
-          className={`${css.input} ${own.area}`}
-          maxLength={500}
-          rows={2}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </details>
-    </div>
   );
 }

@@ -18,6 +18,10 @@ export const readConfirmation = (code: string): Promise<Confirmation> => callApi
 export const confirmCode = (code: string, answer: Answer = {}): Promise<Confirmation> =>
   callApi(path, { method: "POST", body: { code, ...answer }, schema });
 
+/** Takes the response back. */
+export const withdrawByCode = (code: string): Promise<Confirmation> =>
+  callApi(path, { method: "DELETE", query: { code }, schema });
+
 /** Whose messages end: a contact's address, or a mailbox without further opt-in requests. */
 export type Unsubscriber = { contact: string } | { mailbox: string };
 

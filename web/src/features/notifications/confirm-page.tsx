@@ -3,10 +3,11 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { Confirmation } from "@tocsin/contract";
 import { useEffect, useState } from "react";
 import { ApiFailure } from "../../lib/api.ts";
+import { undoMs } from "../../lib/undo-time.ts";
 import css from "../../ui/card.module.css";
 import { AnswerCard } from "./acknowledge-card.tsx";
 import { AgreeCard } from "./agree-card.tsx";
-import { type Answer, confirmCode, readConfirmation } from "./confirm-calls.ts";
+import { type Answer, confirmCode, readConfirmation, withdrawByCode } from "./confirm-calls.ts";
 
 const route = getRouteApi("/hero/notifications/confirm/$code");
 
@@ -22,24 +23,49 @@ export function ConfirmPage() {
   const [found, setFound] = useState<Confirmation>();
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
+  const [undo, setUndo] = useState<{ run(): Promise<Confirmation> }>();
 
   useEffect(() => {
     readConfirmation(code).then(setFound, (error) => setProblem(problemWords(error)));
   }, [code]);
+  useEffect(() => {
+    const timer = undo && setTimeout(() => setUndo(undefined), undoMs);
+    return () => clearTimeout(timer);
+  }, [undo]);
 
-  const confirm = async (answer: Answer = {}) => {
+  const run = async (call: Promise<Confirmation>, undo?: () => Promise<Confirmation>) => {
     setBusy(true);
     setProblem("");
-    await confirmCode(code, answer).then(setFound, (error) => setProblem(problemWords(error)));
+    setUndo(undefined);
+    await call.then(
+      (next) => {
+        setFound(next);
+        setUndo(undo && { run: undo });
+      },
+      (error) => setProblem(problemWords(error)),
+    );
     setBusy(false);
+  };
+  const answer = (given: Answer) => {
+    const before = found?.yours;
+    const undo = before
+      ? () => confirmCode(code, { hasIt: before.hasIt, note: before.note ?? "" })
+      : () => withdrawByCode(code);
+    return run(confirmCode(code, given), undo);
+  };
+  const answering = {
+    busy,
+    onAnswer: answer,
+    onUndo: undo && (() => run(undo.run())),
+    onWithdraw: () => run(withdrawByCode(code)),
   };
 
   return (
     <>
       {!found && <h1 className={css.title}>{t`Acknowledge notification`}</h1>}
       {!found && !problem && <p className={css.text}>{t`Loading notification…`}</p>}
-      {found?.kind === "address" && <AgreeCard found={found} busy={busy} onAgree={() => confirm()} />}
-      {found && found.kind !== "address" && <AnswerCard found={found} busy={busy} onAnswer={confirm} />}
+      {found?.kind === "address" && <AgreeCard found={found} busy={busy} onAgree={() => run(confirmCode(code))} />}
+      {found && found.kind !== "address" && <AnswerCard found={found} answering={answering} />}
       {problem && (
         <p className={css.note} role="alert">
           {problem}

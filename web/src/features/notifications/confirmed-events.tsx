@@ -1,10 +1,10 @@
 import { plural, t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import type { ConfirmedEvent } from "@tocsin/contract";
 import { severityWord } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import own from "./acknowledge-card.module.css";
 
-/** More would push the answer out of sight. */
 const shownAtFirst = 3;
 
 /** What a message about several events is about; all but the first few folded. */
@@ -26,12 +26,18 @@ export function ConfirmedEvents({ events }: { events: readonly ConfirmedEvent[] 
 
 const EventList = ({ events }: { events: readonly ConfirmedEvent[] }) => (
   <ul className={own.answers}>
-    {events.map(({ title, severity, category, ongoing }, at) => (
+    {events.map(({ eventId, title, severity, category, ongoing }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two events may have the same title
       <li key={at} className={own.event}>
         <EventMark severity={severity} category={category} size={28} />
         <div>
-          {title}
+          {eventId === null ? (
+            title
+          ) : (
+            <Link to="/events/$id" params={{ id: String(eventId) }}>
+              {title}
+            </Link>
+          )}
           <p className={own.quiet}>
             {severityWord(severity)}
             {!ongoing && ` · ${t`ended`}`}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { undoMs } from "../../lib/undo-time.ts";
 
 export type Toast = {
   id: number;
@@ -27,10 +28,10 @@ export function setToastTime(ms: number): void {
   for (const toast of waiting.splice(0)) addToast(toast);
 }
 
-/** What can still be done about a toast can be done for so long, however short the person wants toasts. */
-const undoMs = 10_000;
-
-/** Adds a toast to the stack; `text` may hold HTML, which is sanitised when shown. */
+/**
+ * Adds a toast to the stack; `text` may hold HTML, which is sanitised when shown. What can still be undone can be so however short the
+ * person wants toasts.
+ */
 export function addToast(toast: Omit<Toast, "id">): void {
   if (shownForMs === undefined) waiting.push(toast);
   if (!shownForMs) return;
