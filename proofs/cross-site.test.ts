@@ -7,7 +7,7 @@ import { type AccessWorld, make, openAccessWorld, readState } from "../testing/w
 const unsafe = Object.entries(expectations).filter(([call]) => /^(POST|PUT|DELETE) /.test(call));
 
 /** What other programs post to, in forms of their own, with a code, a signature or a key instead of a session. */
-const takesForms = /\/(unsubscribe|incoming|items)$/;
+const takesForms = /\/(unsubscribe|incoming|items|form)$/;
 
 async function prepare(world: AccessWorld, call: string, probe: Probe) {
   const id = await make[probe.target ?? "nothing"](world, world.admin);

@@ -1312,6 +1312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/confirm/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge, opt in (`act`: `on-it`, `seen`, `agree`) or `withdraw` by `code` with a `note`, from the page of a message in a browser without JavaScript
+         * @description May be called by anyone.
+         */
+        post: operations["postApiNotificationsConfirmForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications/unsubscribe": {
         parameters: {
             query?: never;
@@ -3436,6 +3456,12 @@ export interface components {
             /** @enum {string} */
             kind: "alert" | "update" | "all-clear" | "summary" | "digest" | "test-alert" | "address";
             event: string;
+            eventId: number | null;
+            description: string;
+            source: {
+                name: string;
+                url: string | null;
+            } | null;
             events: components["schemas"]["ConfirmedEvent"][];
             assetName: string;
             severity: ("unknown" | "minor" | "moderate" | "severe" | "extreme") | null;
@@ -3452,20 +3478,16 @@ export interface components {
             responses: components["schemas"]["Response"][];
         };
         ConfirmedEvent: {
+            eventId: number | null;
             title: string;
             /** @enum {string} */
             severity: "unknown" | "minor" | "moderate" | "severe" | "extreme";
             category: ("infrastructure" | "military conflict" | "natural disaster" | "police activity" | "weather" | "other") | null;
-            eventId: number | null;
-            description: string;
-            source: {
-                name: string;
-                url: string | null;
-            } | null;
             ongoing: boolean;
         };
         ConfirmedSite: {
             name: string;
+            text: string;
             /** @enum {string} */
             shape: "circle" | "area" | "corridor";
             distance: number | null;
@@ -3473,12 +3495,12 @@ export interface components {
             radius: number;
             /** @enum {string} */
             certainty: "inside" | "possible";
+            drawing: components["schemas"]["SiteDrawing"] | null;
         };
         Contact: {
             id: number;
             name: string;
             email: string | null;
-            eventId: number | null;
             phone: string | null;
             confirmedAt: string | null;
             emailConfirmedAt: string | null;
@@ -3487,7 +3509,6 @@ export interface components {
             phoneOptedOut: boolean;
             emailOptInRequestedAt: string | null;
             phoneOptInRequestedAt: string | null;
-            text: string;
             emailProblem: string | null;
             phoneProblem: string | null;
         };
@@ -3495,7 +3516,6 @@ export interface components {
             id: number;
             name: string;
             contactIds: number[];
-            drawing: components["schemas"]["SiteDrawing"] | null;
         };
         ContactGroupInput: {
             name: string;
@@ -4814,26 +4834,6 @@ export interface components {
             url: string;
             code?: string;
         };
-        Source: {
-            id: number;
-            name: string;
-            url: string;
-            hash: string | null;
-            skip_processing: number;
-            paused: boolean;
-            /** @enum {string} */
-            state: "healthy" | "degraded" | "failing" | "paused" | "disabled";
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            kind: ("rss" | "atom" | "json-feed" | "features" | "document" | "csv") | null;
-            dialect: string | null;
-            dialectName: string | null;
-            lastError: string | null;
-            problems: string[];
-            failingSince: string | null;
-            lastSuccessAt: string | null;
         SiteDrawing: {
             asset: {
                 point: [
@@ -4876,6 +4876,26 @@ export interface components {
                 ]
             ] | null;
         };
+        Source: {
+            id: number;
+            name: string;
+            url: string;
+            hash: string | null;
+            skip_processing: number;
+            paused: boolean;
+            /** @enum {string} */
+            state: "healthy" | "degraded" | "failing" | "paused" | "disabled";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            kind: ("rss" | "atom" | "json-feed" | "features" | "document" | "csv") | null;
+            dialect: string | null;
+            dialectName: string | null;
+            lastError: string | null;
+            problems: string[];
+            failingSince: string | null;
+            lastSuccessAt: string | null;
             silentSince: string | null;
             nextPollAt: string | null;
             itemCount: number;
@@ -8646,6 +8666,37 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    postApiNotificationsConfirmForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            /** @description Redirects to the page in `Location` */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getApiNotificationsUnsubscribe: {
         parameters: {
             query?: never;
@@ -9333,6 +9384,7 @@ export interface operations {
                     channel: "rocketchat";
                     name?: string;
                     config: {
+                        /** Format: uri */
                         url: string;
                     };
                 } | {

@@ -29,6 +29,14 @@ export const notificationExpectations: Record<string, Probe[]> = {
   "POST /api/notifications/confirm": [
     { path: "/api/notifications/confirm", target: "code", body: (code) => ({ code }), ...ofAnyone([200, 404]) },
   ],
+  "POST /api/notifications/confirm/form": [
+    {
+      path: "/api/notifications/confirm/form",
+      target: "code",
+      text: { type: "application/x-www-form-urlencoded", body: (code) => `code=${code}&act=seen` },
+      ...ofAnyone([303, 404]),
+    },
+  ],
   "DELETE /api/notifications/confirm": [
     { path: (code) => `/api/notifications/confirm?code=${code}`, target: "code", ...ofAnyone([200, 404]) },
   ],

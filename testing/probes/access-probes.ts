@@ -31,7 +31,7 @@ export type Probe = {
   path: string | ((id: string) => string);
   body?: object | ((id: string) => object);
   /** A body that is not JSON, with its media type. */
-  text?: { type: string; body: string };
+  text?: { type: string; body: string | ((id: string) => string) };
   target?: Target;
   person: Statuses;
   admin: Statuses;
@@ -64,7 +64,10 @@ export const unguarded = (status: Statuses) => ({ ...ofAnyone(status), wrongKey:
 
 /** The body of a call as it is sent, with its media type; nothing for a call without one. */
 export function bodyOf({ body, text }: Probe, id: string): { body?: string; headers: Record<string, string> } {
-  if (text) return { body: text.body, headers: { "content-type": text.type } };
+  if (text) {
+    const { body, type } = text;
+    return { body: typeof body === "function" ? body(id) : body, headers: { "content-type": type } };
+  }
   if (!body) return { headers: {} };
   const value = typeof body === "function" ? body(id) : body;
   return { body: JSON.stringify(value), headers: { "content-type": "application/json" } };

@@ -34,6 +34,7 @@ import { otherPaths } from "./other-paths.ts";
 import type { Parts } from "./parts.ts";
 import { createRoutes } from "./routes.ts";
 import { addWebApplication } from "./static-files.ts";
+import { showWithoutScripts } from "./without-scripts.ts";
 
 const hanging = msg({
   id: "error.job.hanging",
@@ -178,7 +179,7 @@ export function createHttp(parts: Parts, state: HttpState): Hono {
   });
   for (const calls of ["/api/*", "/analysis/api/*"])
     app.all(calls, (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
-  addWebApplication(app, webRoot);
+  addWebApplication(app, webRoot, showWithoutScripts(parts, http));
   return app;
 }
 

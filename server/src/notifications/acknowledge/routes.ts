@@ -5,20 +5,24 @@ import {
   ConfirmInput,
   oneOf,
   pagePath,
+  plainText,
   type UserSettings,
   WithdrawInput,
 } from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { notFound, wordError } from "../../platform/errors.ts";
+import { parseInput } from "../../platform/http/read-input.ts";
 import { type Route, route } from "../../platform/http/route.ts";
+import { english } from "../../platform/language/translator.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import { checkUnsubscribeCode } from "../messages/unsubscribe.ts";
 import { acknowledgeOwn, withdrawOwn } from "./acknowledge-own.ts";
 import { type ConfirmContact, confirm, type RefreshThreads, readConfirmation, withdrawByCode } from "./confirm.ts";
 import { type IncomingAnswerParts, takeIncoming } from "./incoming.ts";
 import { type IncomingParts, incomingSmsToken, takeIncomingSms } from "./incoming-sms.ts";
+import { formPath, showProblemPage } from "./plain-page.ts";
 
 const channelNotFound = msg({ id: "error.incoming.notFound", message: "Channel not found" });
 
@@ -44,6 +48,7 @@ const Unsubscribe = z.object({
 /** What those who were notified may answer without signing in: by a code in their message, or as their phone company says. */
 export const answerRoutes = (parts: Parts): Route[] => [
   ...confirmRoutes(parts),
+  formRoute(parts),
   ...unsubscribeRoutes(parts),
   route({
     method: "POST",
@@ -134,6 +139,40 @@ const confirmRoutes = (parts: Parts): Route[] => [
     handle: async ({ query }) => ({ result: await withdrawByCode(parts, query.code, parts.clock()) }),
   }),
 ];
+
+/** How the buttons of the page without scripts answer. */
+const formActs = { "on-it": { hasIt: true }, seen: { hasIt: false }, agree: {} } as const;
+
+const ConfirmForm = z.object({
+  code: ConfirmInput.shape.code,
+  act: z.enum(["on-it", "seen", "agree", "withdraw"]),
+  note: plainText(500).optional(),
+});
+
+const formRoute = (parts: Parts): Route =>
+  route({
+    method: "POST",
+    path: formPath,
+    summary:
+      "Acknowledge, opt in (`act`: `on-it`, `seen`, `agree`) or `withdraw` by `code` with a `note`, from the page of a message in a browser without JavaScript",
+    access: "anyone",
+    takesCode: true,
+    textBody: ["application/x-www-form-urlencoded"],
+    answers: { 303: null },
+    fails: [404],
+    showError: (error) => showProblemPage(wordError(error, english).message),
+    async handle({ request }) {
+      const given = Object.fromEntries(new URLSearchParams(await request.text()));
+      const { code, act, note } = parseInput(ConfirmForm, given);
+      if (act === "withdraw") await withdrawByCode(parts, code, parts.clock());
+      else await confirm(parts, { code, note: note?.trim(), ...formActs[act] }, parts.clock());
+      // A page of its own for the answer would send the form again when it is loaded again.
+      return new Response(null, {
+        status: 303,
+        headers: { location: pagePath("/notifications/confirm/$code", { code }) },
+      });
+    },
+  });
 
 const unsubscribeRoutes = ({
   db,

@@ -97,7 +97,14 @@ export function createApp(
 /** Adds the API's routes: each is identified, allowed, parsed, handled. */
 export function addRoutes(app: Hono, routes: Route[], parts: HttpParts): void {
   for (const route of routes) {
-    app.on(route.method, toPattern(route.path), (c) => serve(route, c, parts));
+    app.on(route.method, toPattern(route.path), (c) =>
+      serve(route, c, parts).catch(async (error: Error) => {
+        const expected = route.showError && asExpected(error);
+        if (!route.showError || !expected) throw error;
+        stateRetry(expected, c);
+        return c.html(await route.showError(expected), expected.status as ContentfulStatusCode);
+      }),
+    );
   }
 }
 
@@ -160,7 +167,8 @@ function checkMay(route: Route, caller: Caller, c: Context, parts: HttpParts): v
 
 const isUnknownToken = (error: AppError): boolean => error instanceof UnknownToken;
 
-const isWrongCode = ({ code }: AppError): boolean => code === "not_found" || code === "forbidden";
+/** Whether a call that takes a code was refused for the code. */
+export const isWrongCode = ({ code }: AppError): boolean => code === "not_found" || code === "forbidden";
 
 /** PostgreSQL stores every character but U+0000, so nothing is named with it. */
 function readParams(c: Context): { [name: string]: string } {
@@ -181,12 +189,16 @@ export function asExpected(error: Error): AppError | undefined {
   return isDatabaseAway(error) ? new AppError("unavailable", databaseUnavailable, { cause: error }) : undefined;
 }
 
+function stateRetry(error: AppError, c: Context): void {
+  if (error.status === 503) c.header("retry-after", "5");
+  if (error.status === 429)
+    c.header("retry-after", String(error instanceof TooManyRequests ? error.retryAfterSeconds : 60));
+}
+
 function answerError(error: Error, c: Context, log: Log): Response {
   if (error instanceof AppError) {
     const { status } = error;
-    if (status === 503) c.header("retry-after", "5");
-    if (status === 429)
-      c.header("retry-after", String(error instanceof TooManyRequests ? error.retryAfterSeconds : 60));
+    stateRetry(error, c);
     // 499 is nginx's, and for nobody but those who read the metrics.
     return c.json(wordError(error, english), status as ContentfulStatusCode);
   }

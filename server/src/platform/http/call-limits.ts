@@ -37,7 +37,11 @@ export function createCallLimits(most: number, count: CountShared) {
     countStranger: (network: string | null): Promise<void> => strangers.count(unlessHere(network)),
 
     /** Counts a call by who makes it; a service's key was given to it to be used. */
-    async count({ path, isPublic, takesCode }: Route, caller: Caller, network: string | null): Promise<void> {
+    async count(
+      { path, isPublic, takesCode }: Pick<Route, "path" | "isPublic" | "takesCode">,
+      caller: Caller,
+      network: string | null,
+    ): Promise<void> {
       const from = unlessHere(network);
       if (isPublic) return people.count(from);
       // Wrong codes are counted for themselves, and must not use up what opens with valid ones.

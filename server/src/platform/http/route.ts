@@ -91,6 +91,8 @@ export type Route = {
   heavy?: Heavy;
   /** The largest body in megabytes, where it is not one. */
   bodyMegabytes?: number;
+  /** How an expected failure is answered where not as JSON: on a page, to a form that a browser sent by itself. */
+  showError?: (error: AppError) => string | Promise<string>;
   /** The response is the same for all callers: cookies and keys are not read. */
   isPublic?: true;
   handle(call: Call<Access, unknown, unknown>): Promise<unknown>;

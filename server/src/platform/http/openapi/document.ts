@@ -114,6 +114,7 @@ function describeAnswers(route: Route, schemas: Schemas): Operation["responses"]
 const words: Record<string, string> = {
   206: "The requested range",
   302: "Redirects to the URL in `Location`",
+  303: "Redirects to the page in `Location`",
   304: "Not modified",
   416: "The requested range does not exist",
 };
