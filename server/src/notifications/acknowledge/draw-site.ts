@@ -8,7 +8,7 @@ import { simplifyOutline } from "../../platform/geo/shapes/simplify-outline.ts";
 
 type Thing = { at: LonLat; radius: number | null; outline: Geometry | null };
 
-/** An outline is drawn with so many corners; with more where it would not cover the asset any more, or would only then. */
+/** An outline is drawn with the first of these numbers of corners, and with the next where it would not cover the asset any more, or would only then. */
 const corners = [200, 1000, 10_000] as const;
 /** Of an outline with more areas or lines, those nearest to the asset are drawn. */
 const mostParts = 50;

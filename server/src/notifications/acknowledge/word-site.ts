@@ -18,10 +18,10 @@ const texts = {
     message:
       "{measure, select, at {At {asset}} close {Near {asset}} covers {{away}; {asset} is inside its area} reaches {{away}; the edge of its area is {reach} away} over {{asset} is inside its area} edge {The edge of its area is {distance} from {asset}} in {Inside {asset}} inAbout {In or near {asset}} near {{distance} from the edge of {asset}} nearAbout {{distance} from the edge of {asset}} touches {Its area overlaps {asset}} margin {Its area is {reach} from the edge of {asset}} line {On the line of {asset}} lineAbout {On or near the line of {asset}} along {{distance} from the line of {asset}} alongAbout {{distance} from the line of {asset}} crosses {Its area reaches the line of {asset}} corridor {Its area is {reach} from the line of {asset}} other {{away}}}",
   }),
-  standing: msg({
-    id: "site.standing",
+  sentence: msg({
+    id: "site.sentence",
     message:
-      "{standing, select, inside {{place}, inside the radius.} area {{place}, inside the monitored area.} corridor {{place}, inside the corridor.} possible {{place}, possibly inside the radius.} possiblearea {{place}, possibly inside the monitored area.} possiblecorridor {{place}, possibly inside the corridor.} within {{place}, within the radius of {radius}.} other {{place}.}}",
+      "{certainty, select, inside {{place}, inside the radius.} area {{place}, inside the monitored area.} corridor {{place}, inside the corridor.} possible {{place}, possibly inside the radius.} possiblearea {{place}, possibly inside the monitored area.} possiblecorridor {{place}, possibly inside the corridor.} within {{place}, within the radius of {radius}.} other {{place}.}}",
   }),
 };
 
@@ -35,7 +35,7 @@ export function wordSite(found: NotifiedAsset, shape: AssetShape, reader: Reader
   const place = placeOf(found, shape);
   const { from, to } = pointsOf(found);
   if (!place || !from || !to)
-    return translate(texts.standing, { standing: "none", place: translate(texts.near, { asset }), radius: "" });
+    return translate(texts.sentence, { certainty: "none", place: translate(texts.near, { asset }), radius: "" });
   const distance = formatDistance(place.distanceKm, reader);
   const isAbout = /about$/i.test(place.measure);
   const measured = {
@@ -46,9 +46,9 @@ export function wordSite(found: NotifiedAsset, shape: AssetShape, reader: Reader
   const direction = bearingWord(from, to).replace("-", "");
   const away = translate(texts.away, { ...measured, direction });
   const measure = place.measure === "exact" && place.distanceKm < atKm ? "at" : place.measure;
-  return translate(texts.standing, {
+  return translate(texts.sentence, {
     place: capitalise(translate(texts.place, { ...measured, measure, away }), reader),
-    standing: standingOf(found, place, shape),
+    certainty: certaintyOf(found, place, shape),
     radius: formatRadius(found.radius, reader),
   });
 }
@@ -65,7 +65,7 @@ function placeOf(
 const isSaid = new Set<Measure>(["covers", "over", "in", "inAbout", "touches", "line", "lineAbout", "crosses"]);
 
 /** Whether it lies in what is monitored, as it is drawn; an asset's radius may be another now. */
-function standingOf({ certainty, radius }: NotifiedAsset, place: MeasuredPlace, shape: AssetShape): string {
+function certaintyOf({ certainty, radius }: NotifiedAsset, place: MeasuredPlace, shape: AssetShape): string {
   const other = shape === "circle" ? "" : shape;
   if (isSaid.has(place.measure)) return "none";
   if (certainty === "possible") return `possible${other}`;

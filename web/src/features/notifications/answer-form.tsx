@@ -6,7 +6,7 @@ import css from "../../ui/card.module.css";
 import own from "./acknowledge-card.module.css";
 import type { Answer } from "./confirm-calls.ts";
 
-/** What can be said to a message, and taken back: `onUndo` for a while after each answer, `onWithdraw` for ever. */
+/** What can be said to a message, and taken back: `onUndo` for a while after each answer, `onWithdraw` at any time. */
 export type Answering = {
   busy: boolean;
   onAnswer(answer: Answer): void;

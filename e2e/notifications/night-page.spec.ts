@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { capIndex } from "../testing/documents/warning-documents.ts";
-import { openDesk } from "./stage/desk.ts";
-import { findViolations } from "./stage/find-violations.ts";
-import { call } from "./stage/house.ts";
-import { watchPage } from "./stage/people.ts";
-import { expect, test } from "./stage/story.ts";
+import { capIndex } from "../../testing/documents/warning-documents.ts";
+import { openDesk } from "../stage/desk.ts";
+import { findViolations } from "../stage/find-violations.ts";
+import { call } from "../stage/house.ts";
+import { watchPage } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
 
 const phoneSize = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -31,35 +31,24 @@ for (const colorScheme of ["dark", "light"] as const)
     const desk = await openDesk(world, [
       { name: `Depot ${"with a long name ".repeat(10)}`, lat: 38.721, lon: -9.135, radius: 40 },
     ]);
-    const long = await desk.startFire(longTitle, "extreme", {
-      description: longText,
-      url: "https://news.example.org/fire",
-      radius: 5,
-    });
-    await call(desk.page, "PUT", "/api/users/rules", {
-      ...(await call(desk.page, "GET", "/api/users/rules")).body.result,
-      groupSeconds: 2,
-    });
-    for (const title of ["Roof fire", "Grass fire", "Gas leak", "Ship fire", "Tank fire"]) {
-      const event = {
-        title: `${title}: ${longTitle}`.slice(0, 299),
-        description: longText,
-        severity: "severe",
-        lat: 38.72,
-        lon: -9.14,
-      };
-      await call(desk.page, "POST", "/api/event", event);
-    }
-    const { email } = await world.mail.waitFor(
-      "anna@example.org",
-      (one) => one.email.text?.includes("Ship fire:") ?? false,
-    );
-    const several = /http\S+confirm\/\S+/.exec(email.text ?? "")?.[0] ?? "";
+    const linkIn = async (words: string) => {
+      const { email } = await world.mail.waitFor("anna@example.org", (one) => one.email.text?.includes(words) ?? false);
+      return /http\S+confirm\/\S+/.exec(email.text ?? "")?.[0] ?? "";
+    };
+    const event = { description: longText, severity: "severe", lat: 38.72, lon: -9.14, radius: 5 };
+    const url = "https://news.example.org/fire";
+    await call(desk.page, "POST", "/api/event", { ...event, title: longTitle, severity: "extreme", url });
+    const long = await linkIn("Explosion and fire");
+    const { result: rules } = (await call(desk.page, "GET", "/api/users/rules")).body;
+    await call(desk.page, "PUT", "/api/users/rules", { ...rules, groupSeconds: 2 });
+    for (const word of ["Roof", "Grass", "Gas", "Ship", "Tank"])
+      await call(desk.page, "POST", "/api/event", { ...event, title: `${word} fire, ${longTitle}`.slice(0, 299) });
+    const several = await linkIn("Ship fire, ");
 
     for (const javaScriptEnabled of [true, false]) {
       const phone = await openPhone(browser, { colorScheme, javaScriptEnabled });
       await phone.addInitScript((name) => localStorage.setItem("colour-scheme", name), colorScheme);
-      for (const link of [long.link, several]) {
+      for (const link of [long, several]) {
         await phone.goto(link);
         expect(await footOfButtons(phone)).toBeLessThanOrEqual(700);
         await expect(phone.getByText(/^Extreme|^Severe/).first()).toBeInViewport();
@@ -107,11 +96,12 @@ test("without JavaScript the page shows what happened, answers and undoes by for
   const { link } = await desk.startFire('Tank fire & "gas" leak', "extreme", { radius: 5 });
   const phone = await openPhone(browser, { javaScriptEnabled: false });
   for (let look = 0; look < 2; look++) await phone.goto(link);
-  await expect(phone.getByText("Extreme · Infrastructure")).toBeVisible();
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText('Tank fire & "gas" leak');
-  await expect(phone.getByText(/west of Depot 3; Depot 3 is inside its area\./)).toBeVisible();
-  await expect(phone.getByText("It burns.")).toBeVisible();
-  await expect(phone.getByText(/^Sent \w+, \d/)).toBeVisible();
+  const shown = phone.getByRole("main");
+  await expect(shown).toContainText("Extreme · Infrastructure");
+  await expect(shown).toContainText("west of Depot 3; Depot 3 is inside its area.");
+  await expect(shown).toContainText("It burns.");
+  await expect(shown).toContainText(/Sent \w+, \d/);
   const responses = async () => (await call(desk.page, "GET", "/api/notifications")).body.result[0].responses;
   expect(await responses()).toEqual([]);
 
@@ -142,21 +132,19 @@ test("an area around an asset is drawn around it, and one beyond it with the lin
     title: `Storm ${id}`,
     summary: "Gusts up to 120 km/h.",
     cap: {
-      ...{
-        identifier: id,
-        sender: "wx@example.org",
-        sent: new Date(Date.now() - 60_000).toISOString(),
-        status: "Actual",
-      },
-      ...{
-        msgType: "Alert",
-        event: "Storm",
-        category: "Met",
-        severity: "Severe",
-        urgency: "Immediate",
-        certainty: "Likely",
-      },
-      ...{ areaDesc: "Coast", expires: new Date(Date.now() + 6 * 3_600_000).toISOString(), polygon },
+      identifier: id,
+      sender: "wx@example.org",
+      sent: new Date(Date.now() - 60_000).toISOString(),
+      status: "Actual",
+      msgType: "Alert",
+      event: "Storm",
+      category: "Met",
+      severity: "Severe",
+      urgency: "Immediate",
+      certainty: "Likely",
+      areaDesc: "Coast",
+      expires: new Date(Date.now() + 6 * 3_600_000).toISOString(),
+      polygon,
     },
   });
   const around = cap("one", "38.6,-9.3 38.9,-9.3 38.9,-9.0 38.6,-9.0 38.6,-9.3");
