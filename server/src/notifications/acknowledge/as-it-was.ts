@@ -37,9 +37,16 @@ export const hadExtent = sql<boolean>`(case when changed.fields ? 'area' then ch
 /** The outline of an event `e`; null where it has changed since a notification `n` was written. */
 export const outlineAsItWas = sql<GeoJSON.Geometry | null>`(case when not changed.fields ? 'area' then e.geometry end)`;
 
-/** Joins what was changed of an event `e` after a notification `n` was written: fields with what they were. */
+/** Joins what was changed of an event `e` after a notification `n` was written: fields with what they were, and whether it was revised. */
 export const joinChanged = sql`
   cross join lateral (
-    select coalesce(jsonb_object_agg(field.key, field.value -> 0 order by r.revision desc), '{}') as fields
-      from event_revisions r cross join jsonb_each(r.changes) as field
+    select coalesce(jsonb_object_agg(field.key, field.value -> 0 order by r.revision desc) filter (where field.key is not null), '{}') as fields,
+           count(r.event_id) > 0 as is_revised
+      from event_revisions r left join jsonb_each(r.changes) as field on true
      where r.event_id = e.id and r.at > n.created_at) as changed`;
+
+/** Who had reported an event `e` when a notification `n` was written: the source of its link, or the first. */
+export const sourceAsItWas = sql<string | null>`(
+  select r.source from event_revisions r
+   where r.event_id = e.id and r.at <= n.created_at and r.source is not null
+   order by r.item_url is not distinct from ${asItWas("url")} desc, r.revision limit 1)`;

@@ -1,8 +1,9 @@
 import type { AssetGeometry, LonLat, MatchCertainty, PlaceKind } from "@tocsin/contract";
+import type { Geometry } from "geojson";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { limitRadius } from "../../platform/geo/limit-radius.ts";
-import { asItWas, hadExtent, joinChanged } from "./as-it-was.ts";
+import { asItWas, hadExtent, joinChanged, outlineAsItWas } from "./as-it-was.ts";
 import type { FoundMessage } from "./find-code.ts";
 
 /** An asset that a message is about, as its decision has it, and the place of the event. */
@@ -27,6 +28,12 @@ export type NotifiedAsset = {
   part: number | null;
 };
 
+/** Whether an asset with settings `s` names a contact group, or one of a contact. */
+export const isNamedFor = ({ contactId, groupId }: Pick<FoundMessage, "contactId" | "groupId">) => sql<boolean>`
+  (s.contact_group_ids @> to_jsonb(${groupId}::int) or exists (
+    select from contact_group_members m
+     where m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id)))`;
+
 /** The assets that a message is about, the nearest first; of a contact or a contact group only those that they are named for. */
 export async function listNotifiedAssets(
   db: Db,
@@ -48,9 +55,7 @@ export async function listNotifiedAssets(
       left join matches m on m.event_id = d.event_id and m.asset_id = d.asset_id
       ${joinChanged}
      where ${contactId}::int is null and ${groupId}::int is null
-        or s.contact_group_ids @> to_jsonb(${groupId}::int) or exists (
-             select from contact_group_members m
-              where m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id))
+        or ${isNamedFor({ contactId, groupId })}
      order by d.distance_km, a.id
   `.execute(db);
   return rows;
@@ -64,3 +69,20 @@ export const pointsOf = ({ assetLon, assetLat, eventLon, eventLat }: NotifiedAss
   from: pointOf(assetLon, assetLat),
   to: pointOf(eventLon, eventLat),
 });
+
+/** The outlines of an asset and of an event; null where there is none, or the event's has changed since the message. */
+export async function readOutlines(
+  db: Db,
+  notificationId: string,
+  { assetId, eventId }: Pick<NotifiedAsset, "assetId" | "eventId">,
+): Promise<{ asset: AssetGeometry | null; event: Geometry | null }> {
+  const { rows } = await sql<{ asset: AssetGeometry | null; event: Geometry | null }>`
+    select coalesce(a.drawn_geometry, a.geometry) as asset, ${outlineAsItWas} as event
+      from notifications n
+      join events e on e.id = ${eventId}
+      join assets a on a.id = ${assetId}
+      ${joinChanged}
+     where n.id = ${notificationId}
+  `.execute(db);
+  return rows[0] ?? { asset: null, event: null };
+}

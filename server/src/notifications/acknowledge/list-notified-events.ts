@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { asItWas, joinChanged } from "./as-it-was.ts";
 import type { FoundMessage } from "./find-code.ts";
+import { isNamedFor } from "./list-notified-assets.ts";
 
 /** The events of a message about several, the most severe first; of a contact or a contact group only those at assets that they are named for. */
 export async function listNotifiedEvents(
@@ -21,9 +22,7 @@ export async function listNotifiedEvents(
              select from decisions d
                join asset_settings s on s.asset_id = d.asset_id
               where d.notification_id = n.id and d.event_id = e.id
-                and (s.contact_group_ids @> to_jsonb(${groupId}::int) or exists (
-                      select from contact_group_members m
-                       where m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id)))))
+                and ${isNamedFor({ contactId, groupId })}))
      order by l.position
   `.execute(db);
   return rows.toSorted(

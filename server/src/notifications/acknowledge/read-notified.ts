@@ -13,7 +13,7 @@ import type { Schema } from "../../platform/db/tables.ts";
 import { firstOf, type Some } from "../../platform/groups.ts";
 import { eventOfPart } from "../messages/event-of-part.ts";
 import { excerpt } from "../messages/wording.ts";
-import { asItWas, joinChanged } from "./as-it-was.ts";
+import { asItWas, joinChanged, sourceAsItWas } from "./as-it-was.ts";
 import type { NotifiedAsset } from "./list-notified-assets.ts";
 
 /** A message with its event as the message had it; without one where it is about several. */
@@ -47,10 +47,7 @@ export async function readNotified(db: Db, notificationId: string, assets: Notif
     select n.kind, n.created_at as "createdAt", e.id as "eventId", e.ongoing, e.parts, e.reported,
            ${asItWas("title")} as title, ${asItWas("description")} as description, ${asItWas("severity")} as severity,
            ${asItWas("category")} as category, ${asItWas("place_kind")} as "placeKind", ${asItWas("url")} as url,
-           (select r.source from event_revisions r
-             where r.event_id = e.id and r.at <= n.created_at and r.source is not null
-             order by r.item_url is not distinct from ${asItWas("url")} desc, r.revision limit 1) as "sourceName",
-           exists (select from event_revisions r where r.event_id = e.id and r.at > n.created_at) as "isRevised"
+           ${sourceAsItWas} as "sourceName", changed.is_revised as "isRevised"
       from notifications n
       left join events e on e.id = n.event_id
       ${joinChanged}

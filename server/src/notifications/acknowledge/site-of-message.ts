@@ -1,13 +1,10 @@
-import { type AssetGeometry, type ConfirmedSite, type LonLat, type SiteDrawing, shapeOfType } from "@tocsin/contract";
-import type { Geometry } from "geojson";
-import { sql } from "kysely";
+import { type ConfirmedSite, type LonLat, type SiteDrawing, shapeOfType } from "@tocsin/contract";
 import type { Db } from "../../platform/db/database.ts";
 import { bearingDegrees } from "../../platform/geo/geodesic.ts";
 import { hasExtent } from "../../platform/geo/reach.ts";
 import { nameAsset, type Reader } from "../messages/wording.ts";
-import { joinChanged, outlineAsItWas } from "./as-it-was.ts";
 import { drawSite } from "./draw-site.ts";
-import { type NotifiedAsset, pointsOf } from "./list-notified-assets.ts";
+import { type NotifiedAsset, pointsOf, readOutlines } from "./list-notified-assets.ts";
 import { wordSite } from "./word-site.ts";
 
 /** Where the event is, seen from the asset, in words and as a drawing; an outline is seen from no one point. */
@@ -32,23 +29,13 @@ export async function siteOf(
   };
 }
 
-type Outlines = { asset: AssetGeometry | null; event: Geometry | null };
-
 async function readDrawing(
   db: Db,
   notificationId: string,
   { assetId, eventId, distance, radius, eventRadius, hadExtent }: NotifiedAsset,
   { from, to }: { from: LonLat; to: LonLat },
 ): Promise<SiteDrawing | null> {
-  const { rows } = await sql<Outlines>`
-    select coalesce(a.drawn_geometry, a.geometry) as asset, ${outlineAsItWas} as event
-      from notifications n
-      join events e on e.id = ${eventId}
-      join assets a on a.id = ${assetId}
-      ${joinChanged}
-     where n.id = ${notificationId}
-  `.execute(db);
-  const [{ asset, event } = { asset: null, event: null }] = rows;
+  const { asset, event } = await readOutlines(db, notificationId, { assetId, eventId });
   const outline = hasExtent(event) ? event : null;
   if (hadExtent && !outline) return null;
   return drawSite(
