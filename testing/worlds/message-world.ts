@@ -54,6 +54,7 @@ export type Played = {
 /** Plays what an authority does; a split continues a warning in one message for each area, sent at the same time. */
 export function play(sender: string, acts: Act[]): Played {
   const live = new Map<string, Set<Area>>();
+  const past = new Map<string, Set<Area>>();
   const cleared = new Set<Area>();
   const listWarned = () => new Set([...live.values()].flatMap((some) => [...some]));
   const sent = acts.flatMap(({ type, about, to, isTogether, ...said }, minute): Sent[] => {
@@ -65,10 +66,12 @@ export function play(sender: string, acts: Act[]): Played {
       live,
       refers.length === 0 || type === "Alert"
         ? { type: "Alert", id, about, refers: [] }
-        : { type, id, about, refers, isInVain: said.by === "elsewhere" },
+        : { type, id, about: meantBy({ by: said.by, type, about, refers }, live, past), refers },
     );
+    const earlier = refers.flatMap((one) => [...(past.get(one) ?? [])]);
+    for (const message of messages) past.set(message.id, new Set([...message.about, ...earlier]));
     for (const area of before.difference(listWarned())) cleared.add(area);
-    return messages.map((message) => ({ sender, minute, ...said, ...message }));
+    return messages.map((message) => ({ sender, minute, ...said, ...message, ...(type === "Cancel" && { about }) }));
   });
   const before = listWarned();
   const short = sent.filter(({ isShort }) => isShort);
@@ -89,12 +92,24 @@ function severitiesOf(live: Map<string, Set<Area>>, sent: Sent[]): Map<Area, Sev
   );
 }
 
-type Meant = Pick<Sent, "id" | "refers" | "about"> & { type: Act["type"]; isInVain?: boolean };
+type Meant = Pick<Sent, "id" | "refers" | "about"> & { type: Act["type"] };
 type Message = Omit<Sent, "sender" | "minute" | keyof Said>;
 
-function follow(live: Map<string, Set<Area>>, { type, id, about, refers, isInVain }: Meant): Message[] {
+/** What a message is about: a cancel in other names means what is in force if that is one area, and none of several. */
+function meantBy(
+  { by, type, about, refers }: Pick<Act, "by" | "type" | "about"> & { refers: string[] },
+  live: Map<string, Set<Area>>,
+  past: Map<string, Set<Area>>,
+): Area[] {
+  const inForce = new Set(refers.flatMap((one) => [...(live.get(one) ?? [])]));
+  const isKnown = refers.some((one) => about.some((area) => past.get(one)?.has(area)));
+  if (type !== "Cancel" || by === "shape" || by === "code" || (by === "name" && isKnown)) return about;
+  return by === "elsewhere" || inForce.size > 1 ? [] : [...inForce];
+}
+
+function follow(live: Map<string, Set<Area>>, { type, id, about, refers }: Meant): Message[] {
   if (type === "Cancel") {
-    for (const one of isInVain ? [] : refers) {
+    for (const one of refers) {
       const left = (live.get(one) ?? new Set()).difference(new Set(about));
       if (left.size > 0) live.set(one, left);
       else live.delete(one);
@@ -116,7 +131,8 @@ export function listEnded(sender: string, read: Sent[]): Area[] {
   const isOver = (one: Sent, area: Area) =>
     own.some(
       ({ refers, type, about, by }) =>
-        refers.includes(one.id) && (type === "Update" || (about.includes(area) && by !== "elsewhere")),
+        refers.includes(one.id) &&
+        (type === "Update" || by === "name" || by === "reworded" || (about.includes(area) && by !== "elsewhere")),
     );
   return areas.filter((area) => {
     const warnings = own.filter(({ type, about }) => type !== "Cancel" && about.includes(area));

@@ -14,8 +14,11 @@ const square = (lat: number): GeoJSON.Position[] => [
 export const rings: Record<Area, GeoJSON.Position[]> = { north: square(41), south: square(38) };
 export const pointOf: Record<Area, [lon: number, lat: number]> = { north: [-8.5, 41.5], south: [-8.5, 38.5] };
 
-/** How a cancel says which areas it ends: by their shapes, which it rounds, only by their names or codes, or by what names none of them. */
-export const manners = ["shape", "name", "code", "elsewhere"] as const;
+/**
+ * How a cancel says which areas it ends: by their shapes, which it rounds, only by their names or codes, by other codes, which name none of
+ * them, or only by other names.
+ */
+export const manners = ["shape", "name", "code", "elsewhere", "reworded"] as const;
 
 /** What a message says in addition to its subject: where it is extreme, whether it runs out soon, and how a cancel names its areas. */
 export type Said = { extreme: Area[]; isShort: boolean; by: (typeof manners)[number] };
@@ -91,10 +94,12 @@ const shapeIn = ({ type }: Sent, area: Area) => {
 function toArea(sent: Sent, area: Area): OfficialArea {
   const isCancel = sent.type === "Cancel";
   const name = isCancel
-    ? { shape: area, name: ` ${area.toUpperCase()}.`, code: "Zone", elsewhere: "District 7" }[sent.by]
+    ? { shape: area, name: ` ${area.toUpperCase()}.`, code: "Zone", elsewhere: "District 7", reworded: "Coast" }[
+        sent.by
+      ]
     : area;
   const code = isCancel && sent.by === "elsewhere" ? "PT-7" : `PT-${area}`;
-  const codes = isCancel && ["shape", "name"].includes(sent.by) ? [] : [{ scheme: "EMMA_ID", code }];
+  const codes = isCancel && ["shape", "name", "reworded"].includes(sent.by) ? [] : [{ scheme: "EMMA_ID", code }];
   return { name, codes, geojson: hasShape(sent) ? shapeIn(sent, area) : null };
 }
 

@@ -58,6 +58,20 @@ test("cancels that name areas by words or codes end these alone, the last of the
   await eventWhen((event) => event.ongoing === 0);
 });
 
+test("a cancel ends the only area of a warning, whatever it is called in it", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  await anna.call("PUT", "/api/users/rules", eachByItself);
+  await anna.call("POST", "/api/monitor", { name: "North", ...sites.north });
+  const url = server.feeds.serve("/cap", message(1, "Alert", [north]));
+  await anna.call("POST", "/api/news-source", { name: "Warnings", url });
+  await server.mail.waitFor("anna@example.org", ({ raw }) => /Wind warning/.test(raw));
+  server.feeds.serve("/cap", message(2, "Cancel", [{ name: "Viana do Castelo" }]));
+  await server.mail.waitFor("anna@example.org", ({ email: { subject } }) => /^All clear: /.test(subject ?? ""));
+  const [source] = (await anna.get("/api/news-source")).body.result;
+  expect(source.problems).toEqual([]);
+});
+
 test("an alert whose areas are only named warns at each of them, and a cancel of one leaves the other", async () => {
   const server = await startTestServer();
   const towns = { Graz: [47.07, 15.44], Linz: [48.31, 14.29], Salzburg: [47.8, 13.04] } as const;

@@ -79,7 +79,7 @@ const splitNames = (text: string, separator: RegExp): string[] =>
     .filter((name) => name !== "");
 
 /** Case, accents of Latin letters, punctuation and white space make no difference. */
-const foldName = (text: string): string =>
+export const foldName = (text: string): string =>
   text
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f]/g, "")

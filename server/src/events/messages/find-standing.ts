@@ -5,6 +5,7 @@ import { type Area, listNames } from "./area.ts";
 import { cutAreas, joinShapes } from "./cut-area.ts";
 import type { Message } from "./message.ts";
 import type { MessagePart } from "./parts.ts";
+import { findWholeCancels } from "./whole-cancels.ts";
 
 /** A message that no other has replaced or ended, and what is in force of it. */
 export type Standing = { message: Message; pieces: Some<Piece> };
@@ -21,10 +22,10 @@ export function listLive(standing: Some<Standing>, now: Date): Some<Piece> {
 
 export const endOf = ({ draft: { expires_at } }: Piece): number => expires_at?.getTime() ?? Number.POSITIVE_INFINITY;
 
-/** What later messages leave of a message: those that are about no area end or replace all of it. */
-function piecesOf({ draft, areas, parts }: Message, others: readonly Message[]): Piece[] {
+/** What later messages leave of a message: those that are about no area, or about the whole of it, end or replace all of it. */
+function piecesOf({ draft, areas, parts }: Message, others: readonly Message[], whole: ReadonlySet<Message>): Piece[] {
   if (others.length === 0 && parts.length === 0) return [{ draft, geometry: draft.geometry }];
-  if (others.some((other) => other.areas.length === 0)) return [];
+  if (others.some((other) => other.areas.length === 0 || whole.has(other))) return [];
   const cuts = others.flatMap((other) => other.areas);
   if (parts.length === 0) return pieceOf({ draft, areas }, cuts, null);
   return parts.flatMap((part) => pieceOf(part, cuts, draft.geometry));
@@ -48,31 +49,49 @@ function pieceOf({ draft, areas }: MessagePart, cuts: readonly Area[], whole: Ge
  *
  * - Of one message that is known twice, the one that was sent last counts.
  * - An update replaces what it refers to. Of another sender by another source, it replaces nothing, and a cancel ends nothing.
- * - A cancel ends what it refers to, within its own area if it has one. What another update continues is not ended: that update is.
+ * - A cancel ends what it refers to, within its own area if it has one, unless that is the only area in other words. What another
+ *   update continues is not ended: that update is.
  * - Messages that track their event area by area (VTEC) replace one another only in the areas that both are about.
  * - Nothing touches a message that was sent later: an identifier may be used again.
  */
 export function findStanding(messages: readonly Message[]): Standing[] {
   const newest = [...Map.groupBy(messages, ({ key }) => key).values()].map((same) => same.toSorted(newestFirst)[0]);
   const known = newest.filter((message) => message !== undefined);
-  const listOthers = indexOthers(known);
+  const { listLater, whole } = relate(known);
   return known
     .filter(({ ends }) => !ends)
     .flatMap((message) => {
-      const later = listOthers(message).filter((other) => other !== message && isLater(other, message));
+      const later = listLater(message);
       if (later.some((other) => replaces(other, message))) return [];
-      const pieces = piecesOf(message, cutsOf(message, later));
+      const pieces = piecesOf(
+        message,
+        later.filter((other) => cuts(other, message)),
+        whole,
+      );
       return pieces.length > 0 ? [{ message, pieces: pieces as Some<Piece> }] : [];
     })
     .toSorted((one, other) => newestFirst(one.message, other.message));
 }
 
-/** Those of some messages that end or replace a message in their areas. */
-export const cutsOf = (message: Message, others: readonly Message[]): Message[] =>
-  others.filter((other) => other !== message && isLater(other, message) && cuts(other, message));
+/** What later messages do to the earlier ones of some: those that touch a message, each end of one, and which of them end the whole. */
+export function relate(known: readonly Message[]) {
+  const listOthers = indexOthers(known);
+  const later = new Map(
+    known.map((message) => [
+      message,
+      listOthers(message).filter((other) => other !== message && isLater(other, message)),
+    ]),
+  );
+  const listLater = (message: Message): Message[] => later.get(message) ?? [];
+  const ends = known.flatMap((message) =>
+    listLater(message).flatMap((cut) => (cut.ends && cuts(cut, message) ? [{ cut, message }] : [])),
+  );
+  const isReplaced = (message: Message) => listLater(message).some((one) => replaces(one, message));
+  return { listLater, ends, whole: findWholeCancels(known, ends, isReplaced) };
+}
 
 /** The messages that may touch a message: those that refer to it, and those that track the same event. */
-export function indexOthers(known: readonly Message[]): (message: Message) => Message[] {
+function indexOthers(known: readonly Message[]): (message: Message) => Message[] {
   const referring = new Map<string, Message[]>();
   const note = (name: string, message: Message): void => {
     const some = referring.get(name) ?? [];
