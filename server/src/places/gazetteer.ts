@@ -33,6 +33,8 @@ const statements = {
     and rank < ${nameRank.abbreviation} order by length(norm) desc`,
   firstKnown: `select e.value as norm from json_each(?) e join name n on n.norm = e.value where n.weight >= ?
     and n.rank < ${nameRank.abbreviation} order by e.key limit 1`,
+  mostKnown: `select e.value as norm from json_each(?) e join name n on n.norm = e.value join place p on p.id = n.place
+    where p.country = ? and n.weight >= ? and n.rank < ${nameRank.demonym} order by n.weight desc, n.rank, e.key limit 1`,
   prefixed: `select ${columns}, n.rank, n.norm from (select place, norm, rank, max(weight - 5 * rank) as best from name
     where norm >= ? and norm < ? and rank < 2 group by place order by best desc limit ?) n join place p on p.id = n.place
     order by n.best desc`,
@@ -100,6 +102,7 @@ export function openGazetteer(file: string) {
   const wellKnownWith = db.prepare(statements.wellKnown);
   const beginnings = new Map<string, string[]>();
   const firstKnown = db.prepare(statements.firstKnown);
+  const mostKnown = db.prepare(statements.mostKnown);
   const prefixed = db.prepare(statements.prefixed);
   const coded = db.prepare(statements.coded);
   const boxed = db.prepare(statements.boxed);
@@ -118,6 +121,9 @@ export function openGazetteer(file: string) {
     /** The first of these normalised names that a town or a larger place has. */
     firstKnown: (norms: string[]): string | undefined =>
       firstKnown.get(JSON.stringify(norms), known)?.norm as string | undefined,
+    /** The one of these normalised names that the largest town or division of a country has. */
+    mostKnownIn: (country: string, norms: string[]): string | undefined =>
+      mostKnown.get(JSON.stringify(norms), country, known)?.norm as string | undefined,
     /** Places with a name that begins so, the most populous first. */
     prefixed: (prefix: string, limit: number): NamedPlace[] =>
       prefixed.all(prefix, afterPrefix(prefix), limit) as NamedPlace[],

@@ -108,9 +108,11 @@ export function createLocate(gazetteer: Gazetteer) {
   return (text: { title: string; summary: string }, hints: LocateHints = {}): Location => {
     const { link, sourceName, ...given } = hints;
     const named = sourceName ? countryInName(gazetteer, sourceName) : undefined;
-    const [title, summary] = keepWithin(named ?? (link ? countryOfGovernment(link) : undefined), [
-      findMentions(gazetteer, text.title.slice(0, mostTitle)),
-      findMentions(gazetteer, text.summary.slice(0, mostSummary)),
+    const country = named ?? (link ? countryOfGovernment(link) : undefined);
+    const read = (part: string) => findMentions(gazetteer, part, undefined, country);
+    const [title, summary] = keepWithin(country, [
+      read(text.title.slice(0, mostTitle)),
+      read(text.summary.slice(0, mostSummary)),
     ]);
     const sourceCountry = link ? countryOfLink(link) : undefined;
     const resolved = resolveMentions([title, summary], { ...given, sourceCountry } satisfies Hints);

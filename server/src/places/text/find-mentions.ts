@@ -3,6 +3,7 @@ import { nameRank } from "../schema.ts";
 import { commonWords } from "./common-words.ts";
 import { innerWords, siteWords } from "./context-words.ts";
 import { uninflect } from "./inflections.ts";
+import { uninflectIn } from "./latin-inflections.ts";
 import { otherNames } from "./other-names.ts";
 import { splitRuns } from "./split-runs.ts";
 import { surnames } from "./surnames.ts";
@@ -73,12 +74,20 @@ function isMeant({ rank, kind, norm }: NamedPlace, tokens: Token[], written: str
   return norm.length > 2 || (rank === nameRank.name && kind === "city");
 }
 
+/** Beyond this, a name is looked up as it is written alone. */
+const mostInflected = 3;
+
 /** Looks up a name; one that is not known as it is written may be inflected. */
 type LookUp = { named: (norm: string) => NamedPlace[]; uninflected: (norm: string) => NamedPlace[] };
 
-function lookUpIn(gazetteer: Gazetteer): LookUp {
+function lookUpIn(gazetteer: Gazetteer, country: string | undefined): LookUp {
   const named = (norm: string): NamedPlace[] => gazetteer.named(norm, mostCandidates);
   const uninflected = (norm: string): NamedPlace[] => {
+    const own = country ? uninflectIn(country, norm) : [];
+    const ownKnown = country && own.length > 0 ? gazetteer.mostKnownIn(country, own) : undefined;
+    // The other names of towns are rarely meant, but for those in the language of the country.
+    if (ownKnown !== undefined)
+      return named(ownKnown).flatMap((place) => (place.country === country ? { ...place, rank: nameRank.name } : []));
     const forms = uninflect(norm);
     const known = forms.length > 0 ? gazetteer.firstKnown(forms) : undefined;
     return known === undefined ? [] : named(known);
@@ -110,7 +119,23 @@ function withoutCountries(candidates: NamedPlace[]): NamedPlace[] {
   return hasDivision ? candidates.filter((place) => place.kind !== "country" || !isAbbreviation(place)) : candidates;
 }
 
-function readMention(lookUp: LookUp, tokens: Token[], first: number, text: string): Mention | null {
+const fewPeople = 3_000;
+
+/**
+ * Whether a name needs no other form. "Pile" is a place abroad and "in Piła" where Polish is written, and a village may have the name of
+ * which a town is a form.
+ */
+const isWellKnown = (meant: readonly NamedPlace[], country: string | undefined): boolean =>
+  country === undefined
+    ? meant.length > 0
+    : meant.some(
+        (place) =>
+          place.kind === "country" ||
+          (place.country === country &&
+            (place.kind !== "city" || (place.rank === nameRank.name && place.population >= fewPeople))),
+      );
+
+function readMention(lookUp: LookUp, tokens: Token[], first: number, text: string, country?: string): Mention | null {
   const isAcronym = hasSmallLetters(tokens, first);
   for (let count = Math.min(longestName, tokens.length - first); count > 0; count--) {
     const words = tokens.slice(first, first + count);
@@ -123,7 +148,8 @@ function readMention(lookUp: LookUp, tokens: Token[], first: number, text: strin
     const meant = initials
       ? lookUp.named(norm).filter(({ kind, rank }) => kind === "city" && rank === nameRank.name)
       : lookUp.named(norm).filter((place) => isMeant(place, words, written, isAcronym));
-    const candidates = meant.length > 0 || count > 1 ? withoutCountries(meant) : lookUp.uninflected(norm);
+    const declined = isWellKnown(meant, country) || count > mostInflected ? [] : lookUp.uninflected(norm);
+    const candidates = withoutCountries([...meant, ...declined]);
     const mention = { first, last: first + count - 1, start, end, text: written, norm, candidates };
     if (otherNames.has(norm) || bodies.has(written)) return { ...mention, candidates: [] };
     if (candidates.length > 0) return mention;
@@ -144,14 +170,14 @@ export const isCommonWord = (norm: string): boolean => commonWords.has(norm) || 
 export const isOwnInitials = (written: string): boolean => ownInitials.has(written);
 export const isCalendarWord = (norm: string): boolean => calendarWords.has(norm) || calendarAbbreviations.has(norm);
 
-/** Finds all names of places in a text, the longest at each point, by default at most forty. */
-export function findMentions(gazetteer: Gazetteer, text: string, most = mostMentions): Reading {
+/** Finds all names of places in a text, the longest at each point, by default at most forty; declined ones of a country's languages too. */
+export function findMentions(gazetteer: Gazetteer, text: string, most = mostMentions, country?: string): Reading {
   const tokens = splitRuns(gazetteer, tokenise(text, most * 25));
-  const lookUp = lookUpIn(gazetteer);
+  const lookUp = lookUpIn(gazetteer, country);
   const mentions: Mention[] = [];
   for (let index = 0; index < tokens.length && mentions.length < most; index++) {
     if (isInDate(tokens, index)) continue;
-    const mention = readMention(lookUp, tokens, index, text);
+    const mention = readMention(lookUp, tokens, index, text, country);
     if (!mention) continue;
     if (mention.candidates.length > 0) mentions.push(mention);
     index = mention.last;
