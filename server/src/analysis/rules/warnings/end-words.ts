@@ -134,19 +134,10 @@ export const places = `
   di, untuk, akan, tentang, bagi, tsunami,
   sa, ng, para`;
 
-/** It continues, elsewhere or at another level. */
+/** It holds in another way than the words of `renewal-words.ts` state. */
 export const goesOn = `
-  continue, continues, continuing, remain, remains, still, extended, extends, upgraded, upgrades, reissued, renewed, replaced, replaces, supersedes, superseded, downgraded, reinstated, stays,
-  bleibt, bleiben, weiterhin, weiter, gilt, gelten, verlangert, herabgestuft, hochgestuft,
-  continua, continuan, sigue, siguen, mantiene, mantienen, permanece, permanecen, prorrog*, rebajad*, amplia, amplian,
-  continuam, segue, seguem, mantem, permanecem, rebaixad*,
-  maintenu*, reste, restent, toujours, prolonge*, continuent, retrograd*,
-  resta, restano, continuano, rimane, rimangono, prorogat*, declassat*, ancora in vigore,
-  сохраня*, оста*, продолж*, продл*, деист*, понижен*,
-  зберіга*, залиша*, продовж*, діє, знижен*,
-  مستمر*, يستمر, تستمر, لا يزال, لا تزال, تمديد, يبقى, تبقى,
-  tetap, masih, diperpanjang, berlanjut, diturunkan,
-  nananatili, tuloy, pa rin, ibinaba, itinaas`;
+  still, replaced, replaces, supersedes, superseded, reinstated,
+  weiter, gilt, gelten, toujours, ancora in vigore, деист*, діє, مستمر*, لا يزال, لا تزال, masih, tuloy, pa rin`;
 
 /** Only a part of it has ended. */
 export const partly = `

@@ -51,7 +51,7 @@ const isName = (words: Words, at: number): boolean =>
 const notNames: readonly Tag[] = [
   ...(["warning", "hazard", "ended", "ends", "clear", "begins", "goesOn", "partly", "fresh"] as const),
   ...(["ahead", "later", "earlier", "time", "period", "auxiliary", "negation"] as const),
-  ...(["place", "area", "article", "thing", "clause"] as const),
+  ...(["place", "area", "article", "thing", "clause", "shifted"] as const),
 ];
 
 /** "Cornwalls", "Kölns" */

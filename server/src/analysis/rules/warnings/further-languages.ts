@@ -10,7 +10,7 @@ export const warnings = `
   ostrzeżeni*, ostrzeżeń, alert rcb, alarm przeciwpowodziowy, ostrzega, ostrzegają,
   výstrah*, varování, varovanie, varuje, varují, varujú, povodňová aktivita, povodňová pohotovost,
   opozoril*, upozorenj*, upozoravanj*, упозорењ*, предупредувањ*, червен код, оранжев код, жълт код,
-  avertizar*, atenționar*, cod roșu, cod portocaliu, cod galben, informare meteorologică,
+  avertizar*, atenționar*, cod roșu, cod portocaliu, cod galben, codul roșu, codul portocaliu, codul galben, codului roșu, codului portocaliu, codului galben, informare meteorologică,
   riasztás*, figyelmeztetés*, veszélyjelzés*, veszélyhelyzet*,
   προειδοποίησ*, προειδοποιήσ*, έκτακτο δελτίο, επιφυλακή, συναγερμός, κόκκινος κωδικός,
   uyarı, uyarısı, uyarıları, kodlu,
@@ -63,11 +63,8 @@ export const aheads = `
   tot nader, tot en met, geldt tot, zolang, do odwołania, aż, do odvolání, do zrušení, do ukončení, dokud, pokiaľ, do opoziva, do preklica, dokler, док, до отмяна, până, amíg, μέχρι, έως, kadar, tills, indtil,
   kunnes, kuni, līdz, iki, cho đến, तक, تا, עד`;
 
-/** What continues, elsewhere or at another level. */
-export const goesOn = `
-  blijft, blijven, verlengd, pozostaje, nadal, przedłużon*, trvá, trvajú, zůstává, zostáva, prodloužen*, predĺžen*, ostaje, ostaja, podaljšan*, produžen*, остава, остаје, rămâne, rămân, menține, menţine,
-  prelungit*, marad, érvényben marad, meghosszabbít*, παραμένει, παρατείνεται, devam, sürüyor, uzatıldı, kvarstår, förlängd, förlängs, fortsatt, fortsätter, gjelder, forlenget, forlænget, fortsætter,
-  jatkuu, pysyy, jatkettu, vẫn còn, tiếp tục, gia hạn, जारी, ادامه, תקפה`;
+/** It holds in another way than the words of `renewal-words.ts` state. */
+export const goesOn = `nadal, sürüyor, gjelder, תקפה`;
 
 /** After an end they say that it lies ahead. */
 export const laters = `
@@ -122,7 +119,7 @@ export const levels = {
 
 /** What a warning is called, and how strong its hazard is. */
 export const forms = `
-  weer, weers, zware, zeer, hydrologiczn*, meteorologiczn*, stopnia, stopień, silný, silné, silného, jaké, intenzivní, meteorologick*, hidrolo*, jakog, snažan, meteo, vremensk*,
+  tot, naar, kello, klo, asti, godz, godziny, hod, hodin, stupeň, stupně, stupňa, stupni, orei, ke, ad, weer, weers, zware, zeer, hydrologiczn*, meteorologiczn*, stopnia, stopień, silný, silné, silného, jaké, intenzivní, meteorologick*, hidrolo*, jakog, snažan, meteo, vremensk*,
   meteorologic*, fokozat*, időjárási, έντονων, ισχυρ*, επικίνδυν*, καιρικών, φαινομένων, hava, kuvvetli, meteorolojik, för, vædervarsel, farevarsel, kraftig*, voimakas, kovasta, thời tiết, मौसम, भारी, ভারী, هوا`;
 
 /** Korean writes the warning together with its hazard, Thai without spaces. */

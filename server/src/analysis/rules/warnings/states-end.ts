@@ -2,6 +2,7 @@ import type { PhraseHit } from "../model/phrase-table.ts";
 import { eitherOf, withoutMarks } from "../pattern.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
+import { holdsUnspaced } from "./renewal-of-warning.ts";
 import { Words } from "./tagged-words.ts";
 
 const unspacedEnded = eitherOf(lists.unspacedEnded, further.unspacedEnded);
@@ -20,7 +21,7 @@ export type WarningEnd = "ended" | "open" | "unsaid";
 /** Whether a text, in its plain form, states that a warning or an order has ended; the time is linear in its words. */
 export function findWarningEnd(plain: string): WarningEnd {
   const words = new Words(plain);
-  if (unspacedEnded.test(plain)) return unspacedNotEnded.test(plain) ? "open" : "ended";
+  if (unspacedEnded.test(plain)) return unspacedNotEnded.test(plain) || holdsUnspaced(plain) ? "open" : "ended";
   const isAbout = words.all("warning").length > 0;
   if (isAbout && goesOn(words)) return "open";
   const after = words.all("ended").filter((hit) => isSaidAfter(words, hit));

@@ -1,10 +1,22 @@
 import { eitherOf, withoutMarks } from "../pattern.ts";
 import { plainText } from "../plain-text.ts";
 import * as further from "./further-languages.ts";
+import { levelsInForce, type Renewal, renewalOf } from "./renewal-of-warning.ts";
+import * as renewal from "./renewal-words.ts";
 import { type Tag, Words } from "./tagged-words.ts";
 
-/** What a warning, or the end of one, is about: the words of its title that are no form, with those of them that name a hazard. */
-export type WarningSubject = { words: string[]; hazards: string[]; levels: string[]; kinds: string[] };
+/**
+ * What a warning, or the end of one, is about: the words of its title that are no form, with those of them that name a hazard; the levels
+ * and kinds that it names, with the levels that are in force by it; and whether it states that a warning holds on.
+ */
+export type WarningSubject = {
+  words: string[];
+  hazards: string[];
+  levels: string[];
+  inForce: string[];
+  kinds: string[];
+  renews: Renewal | null;
+};
 
 const mostTitle = 300;
 
@@ -12,29 +24,32 @@ const mostTitle = 300;
 const formTags: readonly Tag[] = [
   ...(["warning", "ended", "ends", "clear", "begins", "goesOn", "partly", "fresh", "ahead", "later"] as const),
   ...(["earlier", "time", "period", "auxiliary", "negation", "place", "area", "article", "clause", "form"] as const),
+  "shifted",
 ];
 
 /** The names of a colour: as words, in further languages, and in scripts without spaces. */
 const levelOf = (words: string, more: string, unspaced: string): RegExp =>
-  new RegExp(`^(?:${words}|${more})$|${unspaced}`, "u");
+  withoutMarks(new RegExp(`^(?:${words}|${more})$|${unspaced}`, "u"));
 
 const levels = {
   yellow: levelOf(
     "yellow|gelb\\p{L}*|amarill[ao]|amarel[ao]|jaune|giall[ao]|желт\\p{L}*|жълт|жовт\\p{L}*|kuning|اصفر|الاصفر|صفراء",
     further.levels.yellow,
-    "黄色|黃色",
+    "黄色|黃色|황색|노란색",
   ),
   orange: levelOf(
     "amber|orange\\p{L}*|naranja|laranja|arancione|оранж\\p{L}*|помаранч\\p{L}*|oranye|jingga|برتقالي|البرتقالي",
     further.levels.orange,
-    "橙色",
+    "橙色|주황",
   ),
   red: levelOf(
     "red|rote?[rnms]?|roj[ao]|vermelh[ao]|rouge|ross[ao]|красн\\p{L}*|червен|червон\\p{L}*|merah|احمر|الاحمر|حمراء",
     further.levels.red,
-    "红色|紅色",
+    "红色|紅色|赤色|적색|빨간색",
   ),
 };
+
+const isLevel = (word: string): boolean => Object.values(levels).some((pattern) => pattern.test(word));
 
 /** Kinds of warnings that are in force next to each other. */
 const kinds = {
@@ -50,10 +65,12 @@ export function subjectOfWarning(title: string): WarningSubject {
   const words = new Words(plain);
   const said = words.tokens.flatMap((token, at) => wordsAt(words, token, at));
   return {
-    words: [...new Set([...said.map(({ word }) => word), ...listNumbers(plain)])],
+    words: [...new Set([...said.map(({ word }) => word), ...listNumbers(words)])],
     hazards: [...new Set(said.flatMap(({ word, isHazard }) => (isHazard ? [word] : [])))],
     levels: listNamed(levels, words),
+    inForce: levelsInForce(words, plain, levels),
     kinds: listNamed(kinds, words),
+    renews: renewalOf(words, plain),
   };
 }
 
@@ -73,7 +90,7 @@ function wordsAt(words: Words, token: string, at: number): Said[] {
 }
 
 const isForm = (words: Words, at: number): boolean =>
-  (words.tokens[at] ?? "").length < 2 || formTags.some((tag) => words.is(tag, at));
+  (words.tokens[at] ?? "").length < 2 || isLevel(words.tokens[at] ?? "") || formTags.some((tag) => words.is(tag, at));
 
 /** "Sturmwarnung", "Hochwasseralarms", "stormvarsel" */
 const joinedForm = new RegExp(`(?:warnung|warnungen|alarm|alarms|warnlage|${further.compounds})$`, "u");
@@ -83,8 +100,17 @@ const bareArabic = (token: string): string =>
   /^[\u0621-\u064a]{5,}$/u.test(token) ? token.replace(/^[وف]?[بكل]?(?:ال|لل)/u, "") : token;
 
 /** "Zone 12": a number belongs to the word before it, unless it is a date or a time. */
-const listNumbers = (plain: string): string[] =>
-  [...plain.matchAll(/\p{L} (\d{1,6})(?= |$)(?! (?:am|pm|uhr)\b)/gu)].map(([, number]) => `#${number}`);
+const listNumbers = (words: Words): string[] =>
+  words.tokens.flatMap((token, at) =>
+    /^\d{1,6}$/.test(token) && /\p{L}$/u.test(words.tokens[at - 1] ?? "") && !isTime(words, at) ? [`#${token}`] : [],
+  );
+
+/** "18 Uhr", "until 18", "until 18:00" */
+const isTime = (words: Words, at: number): boolean =>
+  /^(?:am|pm|uhr|\d\d)$/.test(words.tokens[at + 1] ?? "") ||
+  hourWords.test(words.tokens[at - 1] ?? "") ||
+  words.is("ahead", at - 1);
+const hourWords = /^(?:alle|las|as|a|kl|klo|kello|om|ora|orei|orele|godz|godziny|hod|ob|u|do|tot|do|до|о|ore)$/;
 
 const isHazard = (word: string): boolean =>
   new Words(word).is("force", 0) ||
@@ -98,7 +124,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const ownForm =
   /\p{Script=Hiragana}+|特[别別]警[报報]|警[报報戒告]|注意[报報]|[预預]警|信[号號]|情[报報]|[发發][表布出]|取(?:り)?消|撤[销銷]|解除|[终終]止|失[效効]|[结結]束|生效|[红紅橙黄黃蓝藍][色]|气象[台局]|氣象[台局]|已[经經]?|[对對]|的|了/u;
 
-const unspacedForm = eitherOf(ownForm, further.unspacedForm);
+const unspacedForm = eitherOf(renewal.unspacedForm, eitherOf(ownForm, further.unspacedForm));
 
 /** The kind of a place ends its name, and what follows is another one or a hazard: 广州市暴雨, 北京市海淀区. */
 const endOfPlace = /(?<=.{2})[市县縣区區省]/u;

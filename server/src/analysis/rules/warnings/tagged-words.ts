@@ -3,6 +3,9 @@ import { compilePhrases, findPhrases, type PhraseHit } from "../model/phrase-tab
 import { plainText } from "../plain-text.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
+import * as renewal from "./renewal-words.ts";
+
+const holding = [renewal.prolonged, renewal.remains, renewal.lowered, renewal.raised];
 
 const tags = {
   warning: `${lists.warnings}, ${further.warnings}`,
@@ -16,7 +19,12 @@ const tags = {
   earlier: lists.earlier,
   auxiliary: `${lists.auxiliaries}, ${further.auxiliaries}`,
   place: `${lists.places}, ${further.places}`,
-  goesOn: `${lists.goesOn}, ${further.goesOn}`,
+  goesOn: [lists.goesOn, further.goesOn, ...holding].join(","),
+  prolonged: renewal.prolonged,
+  remains: renewal.remains,
+  lowered: renewal.lowered,
+  raised: renewal.raised,
+  shifted: renewal.shifted,
   partly: lists.partly,
   fresh: lists.fresh,
   thing: lists.things,

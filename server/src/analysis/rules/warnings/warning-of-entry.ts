@@ -47,14 +47,14 @@ function readWarning(plain: string): StatedWarning | "nothing" | null {
   const said = words.all("warning");
   if (said.length === 0 && !unspacedWarning.test(plain)) return null;
   if (unspacedNone.test(plain) || said.some((hit) => isNone(words, hit)) || isRehearsal(words)) return "nothing";
-  const { hazards, levels } = subjectOfWarning(plain);
+  const { hazards, levels, inForce } = subjectOfWarning(plain);
   const isNamed = hazards.length + levels.length > 0 || unspacedForce.test(plain) || words.all("weather").length > 0;
   if (!isNamed) return null;
   const isUpheaval = words.all("upheaval").length > 0 || upheavals.includes(hazardOfTitle(plain) ?? "");
   const named = said.map(({ at, length }) => words.tokens.slice(at, at + length).join(" "));
   return {
     category: isUpheaval ? "natural disaster" : "weather",
-    severity: severityOf(levels),
+    severity: severityOf(inForce),
     words: [...new Set([...hazards, ...named])].slice(0, mostWords),
   };
 }
