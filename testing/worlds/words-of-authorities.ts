@@ -6,6 +6,9 @@ export type Wording = {
   hazards: [string, string];
   warn: (hazard: string, place: string) => string;
   ends: ((hazard: string, place: string) => string)[];
+  /** That it holds on longer, or at the level orange. */
+  prolonged: (hazard: string, place: string) => string;
+  lowered?: (hazard: string, place: string) => string;
   /** An end that names no hazard. */
   endAtLarge?: (place: string) => string;
 };
@@ -22,6 +25,8 @@ export const wordings: Record<string, Wording> = {
       (hazard, place) => `Severe ${hazard} warning for ${place}: no longer in force`,
       (hazard, place) => `Cancellation of severe ${hazard} warning for ${place}`,
     ],
+    prolonged: (hazard, place) => `Severe ${hazard} warning for ${place} extended until 18:00`,
+    lowered: (hazard, place) => `Severe ${hazard} warning for ${place}: red lifted, orange remains`,
     endAtLarge: (place) => `All clear for ${place}`,
   },
   german: {
@@ -35,6 +40,8 @@ export const wordings: Record<string, Wording> = {
       (hazard, place) => `Entwarnung: ${hazard} in ${place}`,
       (hazard, place) => `${hazard}warnung für ${place} aufgehoben`,
     ],
+    prolonged: (hazard, place) => `${hazard}warnung für ${place} verlängert bis 18 Uhr`,
+    lowered: (hazard, place) => `${hazard}warnung in ${place} auf Orange herabgestuft`,
     endAtLarge: (place) => `Entwarnung für ${place}`,
   },
   spanish: {
@@ -48,6 +55,8 @@ export const wordings: Record<string, Wording> = {
       (hazard, place) => `Levantado el aviso rojo por ${hazard} en ${place}`,
       (hazard, place) => `Se levanta la alerta roja por ${hazard} en ${place}`,
     ],
+    prolonged: (hazard, place) => `Se prorroga el aviso rojo por ${hazard} en ${place} hasta las 18:00`,
+    lowered: (hazard, place) => `El aviso rojo por ${hazard} en ${place} baja a naranja`,
     endAtLarge: (place) => `Se levanta la alerta roja en ${place}`,
   },
   portuguese: {
@@ -58,6 +67,8 @@ export const wordings: Record<string, Wording> = {
     hazards: ["chuva", "vento"],
     warn: (hazard, place) => `Aviso vermelho de ${hazard} em ${place}`,
     ends: [(hazard, place) => `Encerrado o aviso vermelho de ${hazard} em ${place}`],
+    prolonged: (hazard, place) => `Aviso vermelho de ${hazard} em ${place} prorrogado até às 18h`,
+    lowered: (hazard, place) => `Aviso vermelho de ${hazard} em ${place} levantado, mantém-se o laranja`,
   },
   french: {
     places: [
@@ -67,6 +78,8 @@ export const wordings: Record<string, Wording> = {
     hazards: ["inondation", "orages"],
     warn: (hazard, place) => `Vigilance rouge ${hazard} à ${place}`,
     ends: [(hazard, place) => `Levée de la vigilance rouge ${hazard} à ${place}`],
+    prolonged: (hazard, place) => `Vigilance rouge ${hazard} prolongée à ${place} jusqu'à 18h`,
+    lowered: (hazard, place) => `Vigilance rouge ${hazard} à ${place} rétrogradée en orange`,
     endAtLarge: (place) => `Levée de la vigilance rouge à ${place}`,
   },
   italian: {
@@ -77,6 +90,8 @@ export const wordings: Record<string, Wording> = {
     hazards: ["temporali", "vento"],
     warn: (hazard, place) => `Allerta rossa ${hazard} a ${place}`,
     ends: [(hazard, place) => `Allerta rientrata: ${hazard} a ${place}`],
+    prolonged: (hazard, place) => `Allerta rossa ${hazard} a ${place} estesa fino alle 18`,
+    lowered: (hazard, place) => `Allerta rossa ${hazard} a ${place} declassata ad arancione`,
     endAtLarge: (place) => `Allerta rossa rientrata a ${place}`,
   },
   russian: {
@@ -87,6 +102,8 @@ export const wordings: Record<string, Wording> = {
     hazards: ["о шторме", "о наводнении"],
     warn: (hazard, place) => `Предупреждение ${hazard} в ${place}`,
     ends: [(hazard, place) => `Отмена предупреждения ${hazard} в ${place}`],
+    prolonged: (hazard, place) => `Предупреждение ${hazard} в ${place} продлено до 18:00`,
+    lowered: (hazard, place) => `Предупреждение ${hazard} в ${place} понижено до оранжевого уровня`,
   },
   ukrainian: {
     places: [
@@ -96,6 +113,8 @@ export const wordings: Record<string, Wording> = {
     hazards: ["шторм", "повінь"],
     warn: (hazard, place) => `Попередження про ${hazard} у ${place}`,
     ends: [(hazard, place) => `Скасовано попередження про ${hazard} у ${place}`],
+    prolonged: (hazard, place) => `Попередження про ${hazard} у ${place} продовжено до 18:00`,
+    lowered: (hazard, place) => `Попередження про ${hazard} у ${place} знижено до помаранчевого рівня`,
   },
   arabic: {
     places: [
@@ -105,6 +124,7 @@ export const wordings: Record<string, Wording> = {
     hazards: ["الفيضانات", "العواصف"],
     warn: (hazard, place) => `تحذير من ${hazard} في ${place}`,
     ends: [(hazard, place) => `رفع التحذير من ${hazard} في ${place}`],
+    prolonged: (hazard, place) => `تمديد التحذير من ${hazard} في ${place}`,
   },
   indonesian: {
     places: [
@@ -114,6 +134,8 @@ export const wordings: Record<string, Wording> = {
     hazards: ["banjir", "longsor"],
     warn: (hazard, place) => `Peringatan dini ${hazard} di ${place}`,
     ends: [(hazard, place) => `Peringatan dini ${hazard} di ${place} dicabut`],
+    prolonged: (hazard, place) => `Peringatan dini ${hazard} di ${place} diperpanjang hingga pukul 18.00`,
+    lowered: (hazard, place) => `Peringatan dini ${hazard} di ${place} diturunkan ke oranye`,
   },
   tagalog: {
     places: [
@@ -123,6 +145,7 @@ export const wordings: Record<string, Wording> = {
     hazards: ["baha", "bagyo"],
     warn: (hazard, place) => `Babala ng ${hazard} sa ${place}`,
     ends: [(hazard, place) => `Inalis na ang babala ng ${hazard} sa ${place}`],
+    prolonged: (hazard, place) => `Pinalawig ang babala ng ${hazard} sa ${place}`,
   },
   japanese: {
     places: [
@@ -132,6 +155,7 @@ export const wordings: Record<string, Wording> = {
     hazards: ["大雨", "暴風"],
     warn: (hazard, place) => `${place}に${hazard}警報`,
     ends: [(hazard, place) => `${place}の${hazard}警報を解除`],
+    prolonged: (hazard, place) => `${place}の${hazard}警報を延長`,
   },
   chinese: {
     places: [
@@ -141,6 +165,8 @@ export const wordings: Record<string, Wording> = {
     hazards: ["暴雨", "大风"],
     warn: (hazard, place) => `${place}发布${hazard}红色预警`,
     ends: [(hazard, place) => `${place}解除${hazard}红色预警`],
+    prolonged: (hazard, place) => `${place}延长${hazard}红色预警`,
+    lowered: (hazard, place) => `${place}将${hazard}红色预警降级为橙色预警`,
   },
   dutch: {
     places: [
@@ -153,6 +179,8 @@ export const wordings: Record<string, Wording> = {
       (hazard, place) => `Waarschuwing voor ${hazard} in ${place} ingetrokken`,
       (hazard, place) => `Einde van de waarschuwing voor ${hazard} in ${place}`,
     ],
+    prolonged: (hazard, place) => `Waarschuwing voor ${hazard} in ${place} verlengd tot 18:00`,
+    lowered: (hazard, place) => `Waarschuwing voor ${hazard} in ${place} verlaagd naar code oranje`,
   },
   polish: {
     places: [
@@ -162,6 +190,8 @@ export const wordings: Record<string, Wording> = {
     hazards: ["burze", "opady śniegu"],
     warn: (hazard, place) => `Ostrzeżenie: ${place}, ${hazard}`,
     ends: [(hazard, place) => `Odwołanie ostrzeżenia: ${place}, ${hazard}`],
+    prolonged: (hazard, place) => `Ostrzeżenie przedłużone do 18:00: ${place}, ${hazard}`,
+    lowered: (hazard, place) => `Ostrzeżenie obniżone do stopnia pomarańczowego: ${place}, ${hazard}`,
   },
   czech: {
     places: [
@@ -171,6 +201,8 @@ export const wordings: Record<string, Wording> = {
     hazards: ["povodně", "silný vítr"],
     warn: (hazard, place) => `Výstraha: ${hazard}, ${place}`,
     ends: [(hazard, place) => `Zrušení výstrahy: ${hazard}, ${place}`],
+    prolonged: (hazard, place) => `Výstraha prodloužena do 18:00: ${hazard}, ${place}`,
+    lowered: (hazard, place) => `Výstraha snížena na oranžový stupeň: ${hazard}, ${place}`,
   },
   romanian: {
     places: [
@@ -180,6 +212,7 @@ export const wordings: Record<string, Wording> = {
     hazards: ["ploi", "vânt"],
     warn: (hazard, place) => `Cod portocaliu de ${hazard} în ${place}`,
     ends: [(hazard, place) => `Încetarea avertizării cod portocaliu de ${hazard} în ${place}`],
+    prolonged: (hazard, place) => `Codul portocaliu de ${hazard} în ${place} prelungit până la ora 18`,
   },
   turkish: {
     places: [
@@ -189,6 +222,7 @@ export const wordings: Record<string, Wording> = {
     hazards: ["fırtına", "yağış"],
     warn: (hazard, place) => `${place} için ${hazard} uyarısı`,
     ends: [(hazard, place) => `${place} için ${hazard} uyarısı sona erdi`],
+    prolonged: (hazard, place) => `${place} için ${hazard} uyarısı uzatıldı`,
   },
   swedish: {
     places: [
@@ -198,6 +232,7 @@ export const wordings: Record<string, Wording> = {
     hazards: ["vind", "snöfall"],
     warn: (hazard, place) => `Orange varning för ${hazard} i ${place}`,
     ends: [(hazard, place) => `Orange varning för ${hazard} i ${place} avslutad`],
+    prolonged: (hazard, place) => `Orange varning för ${hazard} i ${place} förlängd till 18.00`,
   },
   finnish: {
     places: [
@@ -207,6 +242,7 @@ export const wordings: Record<string, Wording> = {
     hazards: ["Myrsky", "Tulva"],
     warn: (hazard, place) => `${hazard}varoitus ${place}`,
     ends: [(hazard, place) => `${hazard}varoitus ${place} peruttu`],
+    prolonged: (hazard, place) => `${hazard}varoitus ${place} jatkettu kello 18 asti`,
   },
   greek: {
     places: [
@@ -216,6 +252,7 @@ export const wordings: Record<string, Wording> = {
     hazards: ["καταιγίδες", "ανέμους"],
     warn: (hazard, place) => `Προειδοποίηση για ${hazard}: ${place}`,
     ends: [(hazard, place) => `Άρση προειδοποίησης για ${hazard}: ${place}`],
+    prolonged: (hazard, place) => `Παρατείνεται η προειδοποίηση για ${hazard}: ${place}`,
   },
   korean: {
     places: [
@@ -225,6 +262,8 @@ export const wordings: Record<string, Wording> = {
     hazards: ["호우", "강풍"],
     warn: (hazard, place) => `${place} ${hazard}경보`,
     ends: [(hazard, place) => `${place} ${hazard}경보 해제`],
+    prolonged: (hazard, place) => `${place} ${hazard}경보 연장`,
+    lowered: (hazard, place) => `${place} ${hazard} 적색경보 해제, 주황경보 유지`,
   },
   vietnamese: {
     places: [
@@ -234,6 +273,7 @@ export const wordings: Record<string, Wording> = {
     hazards: ["mưa lớn", "nắng nóng"],
     warn: (hazard, place) => `Cảnh báo ${hazard} tại ${place}`,
     ends: [(hazard, place) => `Dỡ bỏ cảnh báo ${hazard} tại ${place}`],
+    prolonged: (hazard, place) => `Gia hạn cảnh báo ${hazard} tại ${place}`,
   },
   persian: {
     places: [
@@ -243,5 +283,6 @@ export const wordings: Record<string, Wording> = {
     hazards: ["سیل", "برف"],
     warn: (hazard, place) => `هشدار ${hazard} در ${place}`,
     ends: [(hazard, place) => `لغو هشدار ${hazard} در ${place}`],
+    prolonged: (hazard, place) => `تمدید هشدار ${hazard} در ${place}`,
   },
 };

@@ -53,8 +53,8 @@ type Installation = Awaited<ReturnType<typeof open>>;
 type Entry = Parameters<typeof rssDocument>[0][number];
 
 /** What an authority publishes of a warning, in minutes after the first. */
-type Part = "warning" | "copy" | "end" | "next" | "elsewhere" | "other";
-const minuteOf: Record<Part, number> = { warning: 0, copy: 1, elsewhere: 2, other: 2, end: 10, next: 20 };
+type Part = "warning" | "copy" | "prolonged" | "end" | "next" | "elsewhere" | "other";
+const minuteOf: Record<Part, number> = { warning: 0, copy: 1, elsewhere: 2, other: 2, prolonged: 5, end: 10, next: 20 };
 
 /** How an end is worded, and whether everything but the next warning is published at once. */
 type Publishing = Pick<Scene, "language" | "endAt" | "isTied" | "isAtLarge">;
@@ -67,6 +67,7 @@ function entryOf(part: Part, { language, endAt, isTied, isAtLarge }: Publishing,
   const title = {
     warning: wording.warn(hazard, here),
     copy: wording.warn(hazard, here),
+    prolonged: wording.prolonged(hazard, here),
     next: wording.warn(hazard, here),
     elsewhere: wording.warn(hazard, there),
     other: wording.warn(otherHazard, here),
@@ -81,7 +82,7 @@ function entryOf(part: Part, { language, endAt, isTied, isAtLarge }: Publishing,
 const scenes = fc.record({
   language: fc.constantFrom(...Object.keys(wordings)),
   endAt: fc.nat(1),
-  others: fc.subarray<Part>(["copy", "next", "elsewhere", "other"]),
+  others: fc.subarray<Part>(["copy", "prolonged", "next", "elsewhere", "other"]),
   again: fc.array(fc.nat(9), { maxLength: 3 }),
   order: fc.array(fc.nat(1000), { minLength: 9, maxLength: 9 }),
   cuts: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
@@ -109,12 +110,12 @@ function documentsOf({ others, again, order, cuts }: Scene): Part[][] {
 
 type Seen = { ongoing: boolean; revision: number; parts: Part[]; kinds: string[] };
 
-/** The events with the entries that they rest on, and the kinds of the notifications about each. */
+/** The events with the entries that they rest on, and the kinds of the notifications about each but for updates. */
 async function listEvents({ db }: Installation): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
     select e.ongoing, e.revision,
            array(select i.guid from event_items ei join items i on i.id = ei.item_id where ei.event_id = e.id order by 1) as parts,
-           array(select n.kind from notifications n where n.event_id = e.id order by 1) as kinds
+           array(select n.kind from notifications n where n.event_id = e.id and n.kind <> 'update' order by 1) as kinds
       from events e order by e.id
   `.execute(db);
   return rows;
@@ -164,7 +165,11 @@ function expectTrue(events: Seen[], documents: Part[][]): void {
     expect(eventOf(part), seen).toMatchObject({ ongoing: true });
     expect(eventOf(part)?.kinds, seen).toEqual(["alert"]);
   }
-  for (const part of ["warning", "copy"] as const) {
+  if (isBefore(documents, "warning", "end") && isBefore(documents, "prolonged", "end"))
+    expect(eventOf("prolonged")?.parts, seen).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:warning|copy)$/)]),
+    );
+  for (const part of ["warning", "copy", "prolonged"] as const) {
     const event = eventOf(part);
     if (!read.has(part)) continue;
     expect(event, seen).toBeDefined();
@@ -215,5 +220,39 @@ test("an end that names no hazard ends the warning of its place, and none of two
         { ongoing: true, kinds: ["alert"] },
         { ongoing: true, kinds: ["alert"] },
       ]);
+  }
+});
+
+test("that a warning holds on longer, or at a lower level, is an update of it in each language, in any order", async () => {
+  const installation = await open();
+  for (const [language, { prolonged, lowered, warn, hazards, places }] of Object.entries(wordings)) {
+    const [[hazard], [[here]]] = [hazards, places];
+    for (const say of [prolonged, ...(lowered ? [lowered] : [])])
+      for (const isLate of [false, true]) {
+        await clear(installation);
+        await installation.pass(24 * 60);
+        const entry = (guid: string, title: string, minutes: number): Entry => ({
+          guid,
+          title,
+          summary: "",
+          published: later(installation.now(), minutes * minuteMs),
+        });
+        const entries = [entry("warning", warn(hazard, here), -60), entry("renewal", say(hazard, here), -30)];
+        const id = await installation.addSource("Authority", true);
+        for (const one of isLate ? entries.toReversed() : entries) {
+          await installation.poll(id, "Authority", {
+            body: Buffer.from(rssDocument([one])),
+            contentType: "application/rss+xml",
+          });
+          await installation.pass(5);
+        }
+        const seen = `${language}: ${say(hazard, here)}`;
+        const events = await listEvents(installation);
+        expect(events, seen).toMatchObject([{ ongoing: true, parts: ["renewal", "warning"], kinds: ["alert"] }]);
+        const { severity, title } = await installation.db.selectFrom("events").selectAll().executeTakeFirstOrThrow();
+        expect(title, seen).toBe(say(hazard, here));
+        if (say === lowered) expect(severity, seen).toBe("severe");
+        await expectSettled(installation);
+      }
   }
 });

@@ -101,6 +101,14 @@ export function addItem(event: EventState, item: AnalysedItem, draft: Draft, now
   return event.isShared ? revised : { ...revised, isShared: true };
 }
 
+/** The event after its source has stated in another item that it holds on, in what was `said` last. */
+export function renewEvent(event: EventState, item: AnalysedItem, said: Draft, now: Date): EventState {
+  const urls = [...new Set([...event.urls, ...(item.content.link ? [item.content.link] : [])])];
+  const isShared = event.isShared || event.leader !== item.itemId;
+  const revised = reviseEvent(event, { ...said, urls }, storyOf(item, "changed"), now);
+  return isShared === revised.isShared ? revised : { ...revised, isShared };
+}
+
 /**
  * The source that started an event may state in another item that it is contained or over, as it may in the same one. Others may
  * not: nobody suppresses an event by publishing that it has ended.

@@ -95,7 +95,7 @@ export async function listEndsInWords(db: Db, sources: string[], since: Date): P
 export async function listStatements(db: Db, eventIds: number[]): Promise<Map<number, Statement[]>> {
   if (eventIds.length === 0) return new Map();
   const { rows } = await sql<Statement & { eventId: number }>`
-    select ei.event_id as "eventId", i.id as "itemId", s.name as source, i.content ->> 'title' as title,
+    select ei.event_id as "eventId", i.id as "itemId", s.name as source, i.content ->> 'title' as title, f.finding ->> 'severity' as severity,
            i.content ->> 'publishedAt' as "publishedAt", i.content ->> 'updatedAt' as "updatedAt", i.seen_at as "seenAt"
       from event_items ei
       join items i on i.id = ei.item_id

@@ -85,7 +85,7 @@ async function openRegister(
        and (events.ongoing or ${isEndedByVerdict} or n.authority <> all(${newsAuthorities})
             or events.id in (select event_id from event_items where item_id = any(${ends.map((end) => end.itemId)}::bigint[])))
   `.execute(db);
-  const warned = ends.length > 0 ? await listOpenWarnings(db, items.filter(isInWords)) : [];
+  const warned = await listOpenWarnings(db, items.filter(isInWords));
   const joined = [...rows.map((row) => row.eventId), ...(await listEventsNear(db, quakes)), ...warned];
   const stories = await readStories(db, items, joined, now);
   const alike = stories.map(({ eventId }) => eventId);

@@ -1,6 +1,6 @@
 import { type JoinReason, type Severity, severities } from "@tocsin/contract";
 import { getOf } from "../platform/groups.ts";
-import { type AnalysedItem, asConfirmation, startFrom } from "./add-item.ts";
+import { type AnalysedItem, asConfirmation, renewEvent, startFrom } from "./add-item.ts";
 import { draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
 import type { EventState } from "./event-state.ts";
@@ -107,7 +107,10 @@ export class Register {
     const [end] = this.#ends.endsOf(item, draft);
     let joined =
       own === undefined
-        ? (named[0] ?? this.#findAlike(item, draft, terms) ?? this.#findHazard(item, draft))
+        ? (this.#ends.findRenewed(this.#events.values(), item, draft) ??
+          named[0] ??
+          this.#findAlike(item, draft, terms) ??
+          this.#findHazard(item, draft))
         : { eventId: own, reason: null };
     const found = joined && this.#events.get(joined.eventId);
     if (own === undefined && end && (!found || found.starter === item.source)) joined = this.#findEnded(item, end);
@@ -185,9 +188,12 @@ export class Register {
 
   #enterInto(joined: Joined | null, item: AnalysedItem, draft: Draft, terms: Terms): void {
     const known = joined ? this.#events.get(joined.eventId) : undefined;
-    const event = known
-      ? this.#quakes.addTo(known, item, asConfirmation(draft, joined?.reason), this.#now)
-      : this.#start(item, draft);
+    const said = known && this.#ends.sayRenewed(known, item, draft);
+    const event = !known
+      ? this.#start(item, draft)
+      : said
+        ? renewEvent(known, item, said, this.#now)
+        : this.#quakes.addTo(known, item, asConfirmation(draft, joined?.reason), this.#now);
     if (!event) return;
     if (!known) this.#quakes.note(event.id, item, draft);
     this.#keep(event, known, item);

@@ -1,8 +1,15 @@
 /**
  * What the title of a warning is about: its words but for those of form, and which of them name hazards; the levels (red) and kinds
- * (watch) that it names.
+ * (watch) that it names, and the levels that are in force by it; whether it states that a warning holds on, `alike` or at another level.
  */
-export type WarningSubject = { words: string[]; hazards: string[]; levels: string[]; kinds: string[] };
+export type WarningSubject = {
+  words: string[];
+  hazards: string[];
+  levels: string[];
+  inForce: string[];
+  kinds: string[];
+  renews: "alike" | "shifted" | null;
+};
 
 /** Takes a title apart. */
 export type SubjectOf = (title: string) => WarningSubject;
@@ -22,6 +29,13 @@ export function namesWarning(end: WarningSubject, warning: WarningSubject): bool
 export const isSameWarning = (end: WarningSubject, warning: WarningSubject): boolean =>
   warning.words.length > 0 && areOfOneKind(end, warning) && isWithin(warning, end) && isWithin(end, warning);
 
+/** Whether a statement that a warning holds on is about a warning; of one at another level, it may name that level alone. */
+export function renewsWarning(renewal: WarningSubject, warning: WarningSubject): boolean {
+  if (renewal.renews === null) return false;
+  const isOtherLevel = renewal.renews === "shifted" && renewal.levels.length === 1;
+  return isSameWarning(isOtherLevel ? { ...renewal, levels: [] } : renewal, warning);
+}
+
 /** Whether an end names the places of a warning, and nothing that it is about but these. */
 export function namesAtLarge(end: WarningSubject, warning: WarningSubject): boolean {
   const places = warning.words.filter((word) => !warning.hazards.includes(word));
@@ -32,10 +46,13 @@ export function namesAtLarge(end: WarningSubject, warning: WarningSubject): bool
 export const haveOneHazard = ({ hazards: some }: WarningSubject, { hazards: others }: WarningSubject): boolean =>
   isWithin(hazardsAlone(some), hazardsAlone(others)) && isWithin(hazardsAlone(others), hazardsAlone(some));
 
-const hazardsAlone = (hazards: string[]): WarningSubject => ({ words: hazards, hazards, levels: [], kinds: [] });
+const hazardsAlone = (hazards: string[]): WarningSubject => ({ ...nothing, words: hazards, hazards });
 
-const areOfOneKind = (one: WarningSubject, other: WarningSubject): boolean =>
-  mayMeet(one.levels, other.levels) && mayMeet(one.kinds, other.kinds);
+/** What a text without a warning is about. */
+export const nothing: WarningSubject = { words: [], hazards: [], levels: [], inForce: [], kinds: [], renews: null };
+
+const areOfOneKind = (one: WarningSubject, warning: WarningSubject): boolean =>
+  mayMeet(one.levels, warning.inForce) && mayMeet(one.kinds, warning.kinds);
 
 const mayMeet = (some: string[], others: string[]): boolean =>
   some.length === 0 || others.length === 0 || some.some((one) => others.includes(one));

@@ -1,3 +1,4 @@
+import { higherSeverity, type JoinReason, type Severity } from "@tocsin/contract";
 import { later } from "../../platform/clock.ts";
 import type { AnalysedItem } from "../add-item.ts";
 import { draftEvent } from "../draft.ts";
@@ -10,6 +11,8 @@ import {
   isSameWarning,
   namesAtLarge,
   namesWarning,
+  nothing,
+  renewsWarning,
   type SubjectOf,
   type WarningSubject,
 } from "./named-warning.ts";
@@ -22,6 +25,7 @@ export type Statement = {
   itemId: string;
   source: string;
   title: string;
+  severity: Severity;
   publishedAt: string | null;
   updatedAt: string | null;
   seenAt: Date;
@@ -35,9 +39,10 @@ export const isInWords = ({ isAuthority, finding }: AnalysedItem): boolean => is
 
 export const isEndInWords = (item: AnalysedItem): boolean => isInWords(item) && item.finding.ended;
 
-const toStatement = ({ itemId, source, content, seenAt, firstSeenAt }: AnalysedItem): Statement => {
+const toStatement = ({ itemId, source, content, finding, seenAt, firstSeenAt }: AnalysedItem): Statement => {
   const { title, publishedAt, updatedAt } = content;
-  return { itemId, source, title, publishedAt, updatedAt, seenAt: seenAt ?? firstSeenAt };
+  const { severity } = finding;
+  return { itemId, source, title, severity, publishedAt, updatedAt, seenAt: seenAt ?? firstSeenAt };
 };
 
 /**
@@ -52,7 +57,7 @@ export class StatedEnds {
   readonly #subjects = new Map<string, WarningSubject>();
 
   constructor(
-    subjectOf: SubjectOf = () => ({ words: [], hazards: [], levels: [], kinds: [] }),
+    subjectOf: SubjectOf = () => nothing,
     ends: AnalysedItem[] = [],
     statements: ReadonlyMap<number, Statement[]> = new Map(),
     now = new Date(),
@@ -136,9 +141,67 @@ export class StatedEnds {
     });
   }
 
+  /**
+   * The ongoing warning that an item prolongs or gives another level, or one that was published later did so to what the item warns of; of
+   * several, the one that was stated last.
+   */
+  findRenewed(
+    events: Iterable<EventState>,
+    item: AnalysedItem,
+    draft: Draft,
+  ): { eventId: number; reason: JoinReason } | undefined {
+    if (!isInWords(item) || !item.finding.incident || item.finding.ended) return undefined;
+    const at = toStatement(item);
+    const found = [...events].flatMap((event) => {
+      const own = isOpen(event, item.source) && kmBetween(draft, event) <= mostApartKm ? this.#ownOf(event) : [];
+      const meant = own.filter((one) => this.#isRenewal(at, one) || this.#isRenewal(one, at));
+      return meant.map((last) => ({ eventId: event.id, last }));
+    });
+    const [joined] = found.sort((one, other) => compareTimes(other.last, one.last));
+    return joined && { eventId: joined.eventId, reason: { kind: "name" } };
+  }
+
+  /**
+   * An event by what its source has stated of it, with an item: the words of the newest statement, and the level that was stated last.
+   * Undefined where none renews another one.
+   */
+  sayRenewed(event: EventState, item: AnalysedItem, draft: Draft): Draft | undefined {
+    if (!isInWords(item) || item.finding.ended || event.official || event.starter !== item.source) return undefined;
+    const at = toStatement(item);
+    const all = [...this.#ownOf(event).filter(({ itemId }) => itemId !== item.itemId), at].sort(
+      (one, other) =>
+        compareTimes(one, other) || this.#rankOf(one) - this.#rankOf(other) || one.itemId.localeCompare(other.itemId),
+    );
+    const renewals = all.filter((one) => this.#rankOf(one) > 0);
+    if (!renewals.some((one) => all.some((other) => this.#isRenewal(one, other)))) return undefined;
+    const severity = all.findLast((one) => one.severity !== "unknown")?.severity ?? event.severity;
+    const isNewest = all.at(-1) === at;
+    const words = isNewest ? { title: draft.title, description: draft.description } : {};
+    const ongoing = draft.ongoing && (event.ongoing || isNewest);
+    const stated = event.sources.size > 1 ? higherSeverity(event.severity, severity) : severity;
+    return { ...event, ...words, ongoing, severity: stated };
+  }
+
+  /** Of the same time, what renews something is the later one. */
+  #rankOf = ({ title }: Statement): number => (this.#subjectOf(title).renews === null ? 0 : 1);
+
+  #isRenewal(renewal: Statement, warning: Statement): boolean {
+    if (renewal.source !== warning.source || renewal.itemId === warning.itemId) return false;
+    const [later, earlier] = [this.#subjectOf(renewal.title), this.#subjectOf(warning.title)];
+    const order = compareTimes(renewal, warning);
+    return (order > 0 || (order === 0 && earlier.renews === null)) && renewsWarning(later, earlier);
+  }
+
+  /** What the source of an event has stated of it and not renewed since. */
+  #lastOf(event: EventState): Statement[] {
+    const own = this.#ownOf(event);
+    const renewals = own.filter((one) => this.#rankOf(one) > 0);
+    return own.filter((one) => !renewals.some((other) => this.#isRenewal(other, one)));
+  }
+
   /** Whether everything that the source of an event has stated of it has been ended. */
   isOver(event: EventState): boolean {
-    const own = this.#ownOf(event);
+    const own = this.#lastOf(event);
     return isOpen(event, event.starter) && own.length > 0 && own.every((one) => this.#endsOf(one, event).length > 0);
   }
 
