@@ -68,6 +68,8 @@ export const Finding = z.object({
    * surroundings of a code.
    */
   areaShapes: z.array(z.object({ geojson: z.unknown(), isExact: z.boolean() }).nullable()).optional(),
+  /** Names of places in a warning that are not known. */
+  unknownPlaces: z.array(z.string()).optional(),
   confidence: z.number().min(0).max(1),
   quote: z.string().nullable(),
   official: z

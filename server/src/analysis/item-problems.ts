@@ -18,7 +18,8 @@ export function listItemProblems(item: ItemContent, finding: Finding, isOfficial
   ];
 }
 
-const listUnknownAreas = ({ official }: ItemContent, { areaShapes }: Finding): string[] =>
-  official && areaShapes && areaShapes.length > 1
-    ? listAreas(official).flatMap(({ name, geojson }, at) => (geojson === null && !areaShapes[at] ? [name] : []))
-    : [];
+function listUnknownAreas({ official }: ItemContent, { areaShapes, unknownPlaces = [] }: Finding): string[] {
+  const areas = official && areaShapes && areaShapes.length > 1 ? listAreas(official) : [];
+  const unknown = areas.flatMap(({ name, geojson }, at) => (geojson === null && !areaShapes?.[at] ? [name] : []));
+  return [...new Set([...unknown, ...unknownPlaces])];
+}

@@ -57,6 +57,33 @@ test("official entries that reach nobody, because their language, place or area 
   );
 });
 
+test("places that a warning names in vain are problems of its source, next to known ones and within a country", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  const titles = [
+    "Storm warning for Leeds, Qwertystead and York",
+    "Wind warning for Qwyxbury",
+    "Wind warning for Leeds, Gale Force 8 expected, Met Office",
+    "Wind warning for Hull",
+    "Severe wind warning",
+  ];
+  const feed = rssDocument(titles.map((title, at) => ({ guid: String(at), title })));
+  const add = async (name: string, url: string) =>
+    (await admin.call("POST", "/api/news-source", { name, url, official: true })).body.result.id;
+  const words = await add("United Kingdom: warnings", server.feeds.serve("/feed", feed));
+  const cap = await add("Austria: warnings", server.feeds.serve("/cap", alert(area("Graz, Linz, Qwertystadt"))));
+  const problemsOf = async (id: number): Promise<string> =>
+    (await admin.get(`/api/news-source?id=${id}`)).body.result.problems.join("\n");
+  const problem = "A warning names an area that is not known, so it matches no asset there";
+  const problems = await eventually(
+    () => problemsOf(words),
+    (text) => text.includes("more"),
+  );
+  const both = [`${problem}: "Qwertystead" (and 1 more)`, `${problem}: "Wind warning for Qwyxbury" (and 1 more)`];
+  expect(both).toContain(problems);
+  expect(await eventually(() => problemsOf(cap), Boolean)).toBe(`${problem}: "Qwertystadt"`);
+});
+
 test.each([
   ["Poland: warnings", 52.1, 19.5],
   ["Western Australia: warnings", -25.3, 122.3],

@@ -15,6 +15,7 @@ import { rateSeverity } from "./rate-severity.ts";
 import { type Rating, rateText } from "./rate-text.ts";
 import { rateCertainty, rateLife, rateUrgency } from "./rate-timing.ts";
 import { casualtiesOf } from "./severity/casualties-of.ts";
+import { listUnknownTowns, namesSomething } from "./shape-of-area.ts";
 import { type StatedWarning, warningOfEntry } from "./warnings/warning-of-entry.ts";
 import { withoutNameOf } from "./without-name-of.ts";
 
@@ -47,6 +48,7 @@ async function findingOfWords(
   const located = isSearched ? locate({ title: item.title, summary: item.summary }, hintsOf(item)).place : unknownPlace;
   const named = placeNews(item, located, nameAt);
   const placed = warning ? areaOfWarning(named, item, locate) : { place: named };
+  const unknown = warning ? listUnknownPlaces(item, named, locate) : [];
   const { isEnded, isContained } = rateLife(plain, plainOpening(item.summary));
   const { rated, counts } = rateSeverity(plain);
   const written = asWritten(item);
@@ -58,6 +60,7 @@ async function findingOfWords(
     urgency: incident ? rateUrgency(plain, isEnded) : "unknown",
     capCertainty: rateCertainty(plain, incident),
     ...placed,
+    ...(unknown.length > 0 && { unknownPlaces: unknown }),
     happenedAt: item.publishedAt ?? item.updatedAt,
     expiresAt: null,
     ended: isEnded,
@@ -107,6 +110,12 @@ function areaOfWarning(
     place: { ...place, kind: "exact", radiusKm: null },
     area: circlePolygon([lon, lat], Math.max(1, radiusKm)),
   };
+}
+
+/** The places that the title of a warning lists next to known ones, or its title where it names none that is known. */
+function listUnknownPlaces(item: ItemContent, { kind }: FoundPlace, locate: LocateText): string[] {
+  if (kind === "unknown") return namesSomething(item.title) ? [item.title] : [];
+  return listUnknownTowns(item.title, item, { locate });
 }
 
 /** An authority has said that nothing happens: no word of it is judged. */

@@ -10,7 +10,7 @@ import type { Geometry } from "geojson";
 import { hazardOfOfficial } from "./hazard-of.ts";
 import { type AreaOf, hintsOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
 import { plainText } from "./plain-text.ts";
-import { leastDoubtKm, listTowns, shapeOf } from "./shape-of-area.ts";
+import { leastDoubtKm, listTowns, listUnknownTowns, shapeOf } from "./shape-of-area.ts";
 import { findWarningEnd } from "./warnings/states-end.ts";
 
 export type PlaceParts = { locate: LocateText; nameAt: NamePoint; areaOf: AreaOf };
@@ -94,6 +94,15 @@ function areaShapesOf(item: ItemContent, facts: OfficialFacts, given: PlaceParts
   };
 }
 
+/** What the names of areas list that is not known. */
+function unknownPlacesOf(item: ItemContent, facts: OfficialFacts, given: PlaceParts): Pick<Finding, "unknownPlaces"> {
+  const lone = item.lat === null && facts.placeName !== null && !facts.areaCodes ? [facts.placeName] : [];
+  const several = listAreas(facts).flatMap((area) => (isUnshaped(area) && area.codes.length === 0 ? area.name : []));
+  const names = (several.length > 0 ? several : lone).slice(0, mostLocated);
+  const unknown = names.flatMap((name) => listUnknownTowns(name, item, given));
+  return unknown.length > 0 ? { unknownPlaces: unknown } : {};
+}
+
 const isUnshaped = ({ geojson }: OfficialArea): boolean => geojson === null;
 
 /** A shape with those of areas that have none; undefined where all have one. */
@@ -131,6 +140,7 @@ export function findingOfOfficial(item: ItemContent, official: OfficialFacts, pa
     ...placeOf(item, official, parts),
     ...partAreasOf(item, official, parts),
     ...areaShapesOf(item, official, parts),
+    ...unknownPlacesOf(item, official, parts),
     happenedAt,
     expiresAt,
     ended: ended || isEndedInWords(item, official),

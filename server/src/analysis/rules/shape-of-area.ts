@@ -3,6 +3,8 @@ import type { Geometry } from "geojson";
 import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import { type AreaOf, hintsOf, type LocateText } from "./locate-text.ts";
+import { plainText } from "./plain-text.ts";
+import { subjectOfWarning } from "./warnings/subject-of-warning.ts";
 
 type Named = { name: string; codes: AreaCode[] };
 type Parts = { locate: LocateText; areaOf: AreaOf };
@@ -39,6 +41,36 @@ export function listTowns(name: string, item: ItemContent, parts: Pick<Parts, "l
   const circles = names.length > 1 ? names.flatMap((one, at) => locate(one, at) ?? []) : [];
   const isApart = circles.every((one, at) => circles.slice(0, at).every((other) => areApart(one, other)));
   return circles.length > 1 && isApart ? circles.map(around) : [];
+}
+
+/** The parts of a list of places that are not known; none where none is known, for it may be no list. */
+export function listUnknownTowns(name: string, item: ItemContent, parts: Pick<Parts, "locate">): string[] {
+  const names = name.split(comma, mostTowns).map((one) => one.trim());
+  const isKnown = (one: string) => parts.locate({ title: one, summary: "" }, hintsOf(item)).place.kind !== "unknown";
+  const known = names.filter(isKnown);
+  if (known.length === 0 || known.length === names.length) return [];
+  return names.filter((one) => !known.includes(one) && isNameAlone(one));
+}
+
+const mostWords = 4;
+
+/** Whether a text is a name and nothing else: each of its words begins with a capital, and none is of a warning. */
+function isNameAlone(text: string): boolean {
+  const words = text.split(/\s+/);
+  const { hazards, words: others } = subjectOfWarning(text);
+  return (
+    words.length <= mostWords &&
+    words.every((word) => /^\p{Lu}\p{L}{2}/u.test(word)) &&
+    hazards.length === 0 &&
+    others.length === words.length
+  );
+}
+
+/** Whether a title names something but hazards: a word in it begins with a capital, and is none of a warning. */
+export function namesSomething(title: string): boolean {
+  const { words, hazards } = subjectOfWarning(title);
+  const capitals = title.split(/[^\p{L}\p{M}]+/u).filter((word) => /^\p{Lu}/u.test(word));
+  return capitals.some((word) => words.includes(plainText(word).trim()) && !hazards.includes(plainText(word).trim()));
 }
 
 type Circle = { at: LonLat; radiusKm: number; country: string };
