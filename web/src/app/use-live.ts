@@ -63,7 +63,7 @@ function toastNotification({ title, eventId, decisions }: z.infer<typeof LiveNot
     eventId === null
       ? `<a href="/notifications">${t`Show notifications`}</a>`
       : `<a href="/events/${eventId}">${t`Show event`}</a>`;
-  addToast({ type: "warning", title, text: `${near} ${link}` });
+  addToast({ type: "warning", title, text: `${near} ${link}`, isAlert: true });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addToast, clearToasts, closeToast, closeToasts, listToasts, newestToasts, setToastTime } from "./toasts.ts";
 
-const toast = (title: string) => ({ type: "info" as const, title, text: "" });
+const toast = (title: string) => ({ type: "info" as const, title, text: "", isAlert: true as const });
+const answer = (title: string) => ({ type: "success" as const, title, text: "" });
 const titles = () => listToasts().map(({ title }) => title);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -53,9 +54,15 @@ test("the newest of many toasts are shown, and the others are counted and shown 
   expect(newestToasts(listToasts())).toEqual({ shown: [], more: 0 });
 });
 
-test("a time of 0 shows none", () => {
+test("a time of 0 shows no alerts; what came of an act is shown for ten seconds", () => {
   setToastTime(0);
   addToast(toast("never"));
+  addToast({ ...answer("undoable"), action: { label: "Undo", run() {} } });
+  addToast(answer("done"));
+  expect(titles()).toEqual(["undoable", "done"]);
+  vi.advanceTimersByTime(9999);
+  expect(titles()).toEqual(["undoable", "done"]);
+  vi.advanceTimersByTime(1);
   expect(titles()).toEqual([]);
 });
 

@@ -8,11 +8,13 @@ export type Toast = {
   text: string;
   /** What can still be done about it, such as to undo it. */
   action?: { label: string; run(): void };
+  /** It says what has happened, and not what came of an act of the person's own. */
+  isAlert?: true;
 };
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
-/** Unknown until the person's settings have been read; what comes earlier waits, for 0 must show nothing at all. */
+/** Unknown until the person's settings have been read; what comes earlier waits, for 0 must show no alert at all. */
 let shownForMs: number | undefined;
 let waiting: Omit<Toast, "id">[] = [];
 const listeners = new Set<() => void>();
@@ -22,22 +24,26 @@ function replace(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** How long toasts stay, from the person's settings; 0 shows none at all. */
+/** How long toasts stay, from the person's settings; 0 shows no alerts. */
 export function setToastTime(ms: number): void {
   shownForMs = ms;
   for (const toast of waiting.splice(0)) addToast(toast);
 }
 
 /**
- * Adds a toast to the stack; `text` may hold HTML, which is sanitised when shown. What can still be undone can be so however short the
- * person wants toasts.
+ * Adds a toast to the stack; `text` may hold HTML, which is sanitised when shown. What came of an act is shown also if alerts are turned
+ * off, and can be undone however short the person wants toasts.
  */
 export function addToast(toast: Omit<Toast, "id">): void {
-  if (shownForMs === undefined) waiting.push(toast);
-  if (!shownForMs) return;
+  if (shownForMs === undefined) {
+    waiting.push(toast);
+    return;
+  }
+  if (shownForMs === 0 && toast.isAlert) return;
   const id = nextId++;
   replace([...toasts, { ...toast, id }]);
-  setTimeout(() => closeToast(id), toast.action ? Math.max(shownForMs, undoMs) : shownForMs);
+  const staysLong = toast.action !== undefined || shownForMs === 0;
+  setTimeout(() => closeToast(id), staysLong ? Math.max(shownForMs, undoMs) : shownForMs);
 }
 
 /** Shows why an action failed: `onError: toastFailure("Nobody was removed")`. */
