@@ -17,7 +17,8 @@ export function usePaletteActs() {
       acts.mute({ ...subject, title }, until, t`Muted until ${untilText}`),
     unmute: (mute: Mute, subject: Subject, title: string, untilText: string): void =>
       acts.unmute(mute, { ...subject, title }, t`Muted until ${untilText}`),
-    acknowledge: ({ eventId, title }: SummaryEntry): void => acts.respond({ eventId, title }, {}, t`Acknowledged`),
+    takeOn: (entry: SummaryEntry): void => acts.takeOn(entry),
+    see: (entry: SummaryEntry): void => acts.see(entry),
     // The palette is closed while a call is under way: the result is reported by the promise, not by the component.
     sendTestAlert: (id: number): void =>
       void testing.mutateAsync(id).then(() => navigate({ to: "/notifications" }), toastFailure(t`Test alert not sent`)),

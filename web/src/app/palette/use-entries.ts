@@ -26,10 +26,10 @@ import { usePaletteActs } from "./use-acts.ts";
 const none: never[] = [];
 
 /**
- * Of what needs the person, near the top; what else can be done stays in sight. The very first is chosen by Enter alone, so it asks
- * further.
+ * Of what needs the person, near the top, with two acts each; what else can be done stays in sight. The very first is chosen by Enter alone,
+ * so it asks further.
  */
-const mostFirst = 3;
+const mostFirst = 4;
 
 /** Everything that can be chosen at first, as far as it has arrived. */
 function useAllEntries(frame: FrameActs) {

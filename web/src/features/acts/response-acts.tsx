@@ -31,7 +31,7 @@ export function ResponseActs({ subject }: { subject: EventSubject }) {
         variant="contained"
         startIcon={<Icon path={mdiAccountCheckOutline} />}
         disabled={acts.isBusy || own?.hasIt === true}
-        onClick={() => acts.respond(subject, { hasIt: true }, t`You are handling it`, own)}
+        onClick={() => acts.takeOn(subject, own)}
       >{t`I’m on it`}</Button>
       <Button
         size="small"
@@ -39,7 +39,7 @@ export function ResponseActs({ subject }: { subject: EventSubject }) {
         startIcon={<Icon path={mdiCheck} />}
         aria-label={t`Seen, acknowledge`}
         disabled={acts.isBusy || own?.hasIt === false}
-        onClick={() => acts.respond(subject, { hasIt: false }, t`Acknowledged`, own)}
+        onClick={() => acts.see(subject, own)}
       >{t`Seen`}</Button>
       <Button
         size="small"
@@ -60,7 +60,7 @@ function NoteForm({ subject, own, onDone }: NoteProps) {
   const [note, setNote] = useState(own?.note ?? "");
   const save = (event: FormEvent) => {
     event.preventDefault();
-    acts.respond(subject, { note: note.trim() }, t`Note saved`, own);
+    acts.note(subject, note.trim(), own);
     onDone();
   };
   return (

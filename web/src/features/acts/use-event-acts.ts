@@ -62,9 +62,13 @@ export function useEventActs() {
 
   return {
     isBusy: [acknowledging, withdrawing, muting, ending, dismissing, restoring].some(({ isPending }) => isPending),
-    /** Says that the person has seen it or is on it; `before` is what they said earlier. */
-    respond: (subject: EventSubject, said: Said, words: string, before?: Response): void =>
-      respond(subject, said, words, () => giveBack(subject, before)),
+    /** Says who handles it, where `before` is what the person said earlier. */
+    takeOn: (subject: EventSubject, before?: Response): void =>
+      respond(subject, { hasIt: true }, t`You are handling it`, () => giveBack(subject, before)),
+    see: (subject: EventSubject, before?: Response): void =>
+      respond(subject, { hasIt: false }, t`Acknowledged`, () => giveBack(subject, before)),
+    note: (subject: EventSubject, note: string, before?: Response): void =>
+      respond(subject, { note }, t`Note saved`, () => giveBack(subject, before)),
     withdraw: (subject: EventSubject, before: Response): void => withdraw(subject, () => giveBack(subject, before)),
     mute: (subject: Subject, until: Date, words: string): void => mute(subject, until, words),
     unmute: (muted: Pick<Mute, "id" | "until">, subject: Subject, words: string): void =>

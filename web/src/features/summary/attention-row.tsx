@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { mdiCheck, mdiClose } from "@mdi/js";
+import { mdiAccountCheckOutline, mdiCheck, mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
@@ -24,7 +24,8 @@ type Props = {
   onOpen: () => void;
   onCurrent: () => void;
   /** Undefined if no message asks for it. */
-  onAcknowledge: (() => void) | undefined;
+  onTakeOn: (() => void) | undefined;
+  onSee: (() => void) | undefined;
   onDismiss: (() => void) | undefined;
 };
 
@@ -73,16 +74,18 @@ export function AttentionRow({ place, ref, row, assetName, isCurrent, onOpen, on
   );
 }
 
-function Acts({ title, onAcknowledge, onDismiss }: Pick<Props, "onAcknowledge" | "onDismiss"> & { title: string }) {
+type ActProps = Pick<Props, "onTakeOn" | "onSee" | "onDismiss"> & { title: string };
+
+function Acts({ title, onTakeOn, onSee, onDismiss }: ActProps) {
   return (
     <Box sx={{ flex: "none", display: "flex", alignItems: "center", mr: 2 }}>
-      {onAcknowledge && (
-        <IconButton
-          aria-label={t`Acknowledge: ${title}`}
-          title={t`Acknowledge`}
-          color="primary"
-          onClick={onAcknowledge}
-        >
+      {onTakeOn && (
+        <IconButton aria-label={t`I’m on it: ${title}`} title={t`I’m on it`} color="primary" onClick={onTakeOn}>
+          <Icon path={mdiAccountCheckOutline} />
+        </IconButton>
+      )}
+      {onSee && (
+        <IconButton aria-label={t`Seen: ${title}`} title={t`Seen`} color="primary" onClick={onSee}>
           <Icon path={mdiCheck} />
         </IconButton>
       )}

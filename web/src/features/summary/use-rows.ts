@@ -7,7 +7,8 @@ import type { AttentionView } from "./attention-views.ts";
 
 export type AttentionActs = {
   open(eventId: number): void;
-  acknowledge(row: SummaryRow): void;
+  takeOn(row: SummaryRow): void;
+  see(row: SummaryRow): void;
   mute(row: SummaryRow): void;
   dismiss(row: SummaryRow): void;
 };
@@ -27,7 +28,8 @@ export type ListProps = {
 export function useRows({ view, rows, assets, acts }: ListProps, reveal?: (index: number) => void) {
   const { current, setCurrent } = useCursor(rows, attentionId, reveal);
   const keys = [
-    { keys: ["e"], label: msg`Acknowledge`, run: () => current && acknowledgeOf(current, acts)?.() },
+    { keys: ["i"], label: msg`I’m on it`, run: () => current && canRespond(current) && acts.takeOn(current) },
+    { keys: ["e"], label: msg`Seen`, run: () => current && canRespond(current) && acts.see(current) },
     { keys: ["m"], label: msg`Mute for 8 hours`, run: () => current && acts.mute(current) },
     { keys: ["d"], label: msg`Dismiss`, run: () => current && acts.dismiss(current) },
   ];
@@ -38,13 +40,12 @@ export function useRows({ view, rows, assets, acts }: ListProps, reveal?: (index
     isCurrent: current?.id === row.id,
     onOpen: () => acts.open(row.eventId),
     onCurrent: () => setCurrent(row),
-    onAcknowledge: acknowledgeOf(row, acts),
+    onTakeOn: canRespond(row) ? () => acts.takeOn(row) : undefined,
+    onSee: canRespond(row) ? () => acts.see(row) : undefined,
     onDismiss: row.endedAt ? undefined : () => acts.dismiss(row),
   });
 }
 
 /** Nothing asks for an acknowledgement where no message was sent, or where the event has ended. */
-function acknowledgeOf(row: SummaryRow, acts: AttentionActs) {
-  const isOpen = row.notificationId && !row.acknowledgedAt && !row.endedAt;
-  return isOpen ? () => acts.acknowledge(row) : undefined;
-}
+const canRespond = ({ notificationId, acknowledgedAt, endedAt }: SummaryRow): boolean =>
+  notificationId !== null && acknowledgedAt === null && endedAt === null;

@@ -9,7 +9,8 @@ export function useAttentionActs(open: (eventId: number) => void): AttentionActs
   const acts = useEventActs();
   return {
     open,
-    acknowledge: (row) => acts.respond(row, {}, t`Acknowledged`),
+    takeOn: (row) => acts.takeOn(row),
+    see: (row) => acts.see(row),
     mute: ({ eventId, title }) => acts.mute({ eventId, title }, new Date(Date.now() + muteMs), t`Muted for 8 hours`),
     dismiss: acts.dismiss,
   };

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { mdiAccountGroup, mdiAlertOutline, mdiBellOutline, mdiCheck, mdiTools } from "@mdi/js";
+import { mdiAccountCheckOutline, mdiAccountGroup, mdiAlertOutline, mdiBellOutline, mdiCheck, mdiTools } from "@mdi/js";
 import type { Asset, Mute, Source, Summary, User } from "@tocsin/contract";
 import { clockTime } from "../../../lib/times.ts";
 import { severityWord } from "../../../lib/words/event-words.ts";
@@ -12,16 +12,32 @@ import { type Moment, nameOfAsset } from "./asset-entries.ts";
 export const attentionEntries = ({ needsYou }: Summary, assets: readonly Asset[], acts: PaletteActs): Entry[] =>
   needsYou
     .filter(({ notificationId, acknowledgedAt }) => notificationId !== null && acknowledgedAt === null)
-    .map((entry) => ({
-      id: `#acknowledge ${entry.eventId}`,
-      group: "actions",
-      icon: mdiCheck,
-      label: t`Acknowledge: ${entry.title}`,
-      detail: [severityWord(entry.severity), assets.find(({ id }) => id === entry.assetId)?.name]
-        .filter(Boolean)
-        .join(" · "),
-      choice: { kind: "act", run: () => acts.acknowledge(entry) },
-    }));
+    .flatMap((entry) => {
+      const { eventId, severity, title } = entry;
+      const about = {
+        group: "actions" as const,
+        detail: [severityWord(severity), assets.find(({ id }) => id === entry.assetId)?.name]
+          .filter(Boolean)
+          .join(" · "),
+        words: [t`Acknowledge`],
+      };
+      return [
+        {
+          ...about,
+          id: `#take on ${eventId}`,
+          icon: mdiAccountCheckOutline,
+          label: t`I’m on it: ${title}`,
+          choice: { kind: "act", run: () => acts.takeOn(entry) },
+        },
+        {
+          ...about,
+          id: `#seen ${eventId}`,
+          icon: mdiCheck,
+          label: t`Seen: ${title}`,
+          choice: { kind: "act", run: () => acts.see(entry) },
+        },
+      ];
+    });
 
 /** What is muted, to be unmuted. */
 export const muteEndEntries = (
