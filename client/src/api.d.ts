@@ -380,7 +380,11 @@ export interface paths {
          * @description May be called by a signed-in person.
          */
         get: operations["getApiEventsDismissed"];
-        put?: never;
+        /**
+         * Dismiss or restore several events, all or none, at most 500
+         * @description May be called by a signed-in person.
+         */
+        put: operations["putApiEventsDismissed"];
         /**
          * Dismiss an event
          * @description May be called by a signed-in person.
@@ -1776,7 +1780,11 @@ export interface paths {
          * @description May be called by a signed-in person.
          */
         get: operations["getApiMutes"];
-        put?: never;
+        /**
+         * Mute several events until a time, or unmute them (`until` null), all or none, at most 500
+         * @description May be called by a signed-in person.
+         */
+        put: operations["putApiMutes"];
         /**
          * Mute an event or an asset until a time; increases in severity are still sent for a muted event, and reported when the mute of an asset ends
          * @description May be called by a signed-in person.
@@ -3629,6 +3637,10 @@ export interface components {
             /** Format: date-time */
             dismissedAt: string;
         };
+        DismissalsInput: {
+            eventIds: number[];
+            isDismissed: boolean;
+        };
         DocumentOutline: {
             lists: string[];
             columns: {
@@ -3865,6 +3877,10 @@ export interface components {
             copyOf: string | null;
             words: string[];
             severityReason: string | null;
+        };
+        EventMutesInput: {
+            eventIds: number[];
+            until: string | null;
         };
         EventPart: {
             title: string;
@@ -6459,6 +6475,37 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putApiEventsDismissed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissalsInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -10079,6 +10126,37 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putApiMutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventMutesInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };

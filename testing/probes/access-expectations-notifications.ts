@@ -275,5 +275,13 @@ export const notificationExpectations: Record<string, Probe[]> = {
       service: 403,
     },
   ],
+  "PUT /api/mutes": [
+    {
+      path: "/api/mutes",
+      target: "event",
+      body: (id) => ({ eventIds: [Number(id)], until: "2999-01-01T00:00:00Z" }),
+      ...ofPeople([204, 404]),
+    },
+  ],
   "DELETE /api/mutes": [{ path: "/api/mutes?id=1999999", ...ofPeople(404) }],
 };

@@ -132,6 +132,14 @@ export const expectations: Record<string, Probe[]> = {
       service: 403,
     },
   ],
+  "PUT /api/events/dismissed": [
+    {
+      path: "/api/events/dismissed",
+      target: "event",
+      body: (id) => ({ eventIds: [Number(id)], isDismissed: true }),
+      ...ofPeople([204, 404]),
+    },
+  ],
   "DELETE /api/events/dismissed": [
     { path: (id) => `/api/events/dismissed?eventId=${id}`, target: "event", ...ofPeople(204) },
   ],

@@ -111,6 +111,10 @@ export const tagList = (longest: number) =>
 /** An id as it arrives in a query string. */
 export const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
+/** Events that an act is about, at most so many at once. */
+export const mostEventsAtOnce = 500;
+export const EventIds = z.array(z.number().int().positive().max(2_147_483_647)).max(mostEventsAtOnce);
+
 export const Page = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   take: z.coerce.number().int().min(1).max(200).default(25),

@@ -3,6 +3,7 @@ import {
   boxMessage,
   Category,
   categories,
+  EventIds,
   Id,
   Latitude,
   Longitude,
@@ -92,6 +93,10 @@ export type HistogramBar = z.infer<typeof HistogramBar>;
 /** An event that a person wants out of sight. */
 export const Dismissal = z.object({ userId: z.string(), eventId: z.number().int(), dismissedAt: Time });
 export type Dismissal = z.infer<typeof Dismissal>;
+
+/** Dismisses several events, or restores them. */
+export const DismissalsInput = z.strictObject({ eventIds: EventIds.min(1), isDismissed: z.boolean() });
+export type DismissalsInput = z.infer<typeof DismissalsInput>;
 
 /**
  * Why an item belongs to an event: the id of its authority (`name`), the same earthquake, the same natural hazard at the same place

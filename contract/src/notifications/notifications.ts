@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AssetShape } from "../assets/asset-geometry.ts";
-import { Category, Id, MatchCertainty, Page, plainText, Severity, Time } from "../base/common.ts";
+import { Category, EventIds, Id, MatchCertainty, Page, plainText, Severity, Time } from "../base/common.ts";
 import { says } from "../base/sentences.ts";
 import { Channel } from "../channels/channels.ts";
 
@@ -111,7 +111,7 @@ export const NotificationQuery = z.object({
 
 const ownMessages = {
   ids: z.array(z.string().max(100)).max(500).default([]),
-  eventIds: z.array(z.number().int().positive().max(2_147_483_647)).max(500).default([]),
+  eventIds: EventIds.default([]),
 };
 
 const namesSome = [

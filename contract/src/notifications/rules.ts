@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AssetSettings } from "../accounts/settings.ts";
-import { Id, plainText, Severity, Time } from "../base/common.ts";
+import { EventIds, Id, plainText, Severity, Time } from "../base/common.ts";
 import { says } from "../base/sentences.ts";
 
 /** A time of day, `HH:MM`, in the person's time zone. */
@@ -84,3 +84,7 @@ export const MuteInput = z
     message: says(/*i18n*/ { id: "field.mute", message: "Please enter either an event or an asset" }),
   });
 export type MuteInput = z.infer<typeof MuteInput>;
+
+/** Mutes several events until a time, or unmutes them (null). */
+export const EventMutesInput = z.strictObject({ eventIds: EventIds.min(1), until: Time.nullable() });
+export type EventMutesInput = z.infer<typeof EventMutesInput>;

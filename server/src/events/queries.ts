@@ -24,6 +24,23 @@ export async function getEvent(db: Db, id: number, userId?: string): Promise<Eve
   return toEvent(row as EventRow);
 }
 
+/** The severities that events have. Throws `not_found` if one of them is not there, or the person may not see it. */
+export async function getSeverities(
+  db: Db,
+  ids: readonly number[],
+  userId: string,
+): Promise<Pick<Event, "id" | "severity">[]> {
+  const known = [...new Set(ids)];
+  const rows = await db
+    .selectFrom("events")
+    .select(["id", "severity"])
+    .where("id", "in", known)
+    .where(isVisibleTo(userId))
+    .execute();
+  if (rows.length < known.length) throw notFound(eventNotFound);
+  return rows;
+}
+
 /** GeoJSON of an event's geometry. Throws `not_found` if it has none. */
 export async function getGeometry(db: Db, id: number): Promise<GeoJSON.Geometry> {
   const row = await db.selectFrom("events").select("geometry").where("id", "=", id).executeTakeFirst();

@@ -1,6 +1,7 @@
-import type { Mute, MuteInput } from "@tocsin/contract";
+import type { EventMutesInput, Mute, MuteInput } from "@tocsin/contract";
 import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
+import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import { invalidField, notFound } from "../platform/errors.ts";
 
 const texts = {
@@ -41,6 +42,35 @@ export async function muteUntil(db: Db, userId: string, input: MuteInput, now: D
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id, eventId: subject.event_id, assetId: subject.asset_id, until: until.toISOString(), severity };
+}
+
+/** Mutes events until a moment to come, or unmutes them, all or none: throws `not_found` if one to be muted is not there. */
+export async function muteEvents(
+  db: Db,
+  userId: string,
+  { eventIds, until }: EventMutesInput,
+  now: Date,
+): Promise<void> {
+  if (until === null) {
+    await db.deleteFrom("mutes").where("user_id", "=", userId).where("event_id", "in", eventIds).execute();
+    return;
+  }
+  const moment = new Date(until);
+  if (moment <= now) throw invalidField("until", texts.past);
+  const known = [...new Set(eventIds)];
+  const events = await db
+    .selectFrom("events")
+    .select(["id", "severity"])
+    .where("id", "in", known)
+    .where("test_alert_of", "is", null)
+    .execute();
+  if (events.length < known.length) throw notFound(texts.noEvent);
+  await insertRows(
+    db,
+    "mutes",
+    events.map(({ id, severity }) => ({ user_id: userId, event_id: id, asset_id: null, until: moment, severity })),
+    replacing<"mutes">(["user_id", "event_id", "asset_id"], ["until", "severity"]),
+  );
 }
 
 /** The severity of the event; throws `not_found` if it does not exist or belongs to another person. */

@@ -1,4 +1,15 @@
-import { Id, listOf, Mute, MuteInput, oneOf, RuleSet, RuleSetInput, RuleSetOrder, UserRules } from "@tocsin/contract";
+import {
+  EventMutesInput,
+  Id,
+  listOf,
+  Mute,
+  MuteInput,
+  oneOf,
+  RuleSet,
+  RuleSetInput,
+  RuleSetOrder,
+  UserRules,
+} from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
 import type { Clock } from "../platform/clock.ts";
@@ -6,7 +17,7 @@ import type { Db } from "../platform/db/database.ts";
 import { invalidField } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
-import { endMute, listMutes, muteUntil } from "./mutes.ts";
+import { endMute, listMutes, muteEvents, muteUntil } from "./mutes.ts";
 import { getUserSettings } from "./queries.ts";
 import { deleteRuleSet, listFollowers, listRuleSets, orderRuleSets, saveRuleSet } from "./rule-sets.ts";
 import { getUserRules, saveUserRules } from "./rules.ts";
@@ -143,6 +154,18 @@ const muteRoutes = ({ db, clock, muted }: Pick<Parts, "db" | "clock" | "muted">)
         const result = await muteUntil(db, caller.user.id, body, clock());
         await muted(db, caller.user.id);
         return { result };
+      }),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/mutes",
+    summary: "Mute several events until a time, or unmute them (`until` null), all or none, at most 500",
+    access: "person",
+    body: EventMutesInput,
+    handle: ({ caller, body }) =>
+      db.transaction().execute(async (db) => {
+        await muteEvents(db, caller.user.id, body, clock());
+        await muted(db, caller.user.id);
       }),
   }),
   route({

@@ -38,9 +38,9 @@ export function resumeDeferredBy(parts: Pick<Parts, "queue" | "clock" | "secret"
       await takeUp(db, userId);
       await next.announceSummary(db, userId);
     },
-    /** What the person has dismissed or marked may have held the event back. */
-    async choiceChanged(db: Db, userId: string, eventId: number): Promise<void> {
-      await next.decideEvent(db, userId, eventId);
+    /** What the person has dismissed or marked may have held the events back. */
+    async choiceChanged(db: Db, userId: string, eventIds: readonly number[]): Promise<void> {
+      await next.decideEvents(db, userId, eventIds);
       await next.announceSummary(db, userId);
     },
     async allowAddress(db: Db, channel: "email" | "sms", address: string): Promise<void> {

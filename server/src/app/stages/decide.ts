@@ -95,7 +95,12 @@ export const digestJob = stageJob({
 });
 
 export const decideSends = (queue: Queue) => ({
-  decideEvent: (db: Db, userId: string, eventId: number) => queue.send(db, sliceJob, [{ eventId, userIds: [userId] }]),
+  decideEvents: (db: Db, userId: string, eventIds: readonly number[]) =>
+    queue.send(
+      db,
+      sliceJob,
+      eventIds.map((eventId) => ({ eventId, userIds: [userId] })),
+    ),
   releaseNow: (db: Db, userId: string) => queue.send(db, releaseJob, [{ userId }]),
   async releaseOverdue(db: Db, now: Date): Promise<void> {
     const userIds = await listOverdueDeferrals(db, now);

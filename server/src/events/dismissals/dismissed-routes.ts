@@ -1,14 +1,15 @@
-import { Dismissal, Id, listOf, oneOf } from "@tocsin/contract";
+import { Dismissal, DismissalsInput, Id, listOf, oneOf } from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../../platform/db/database.ts";
+import { firstOf } from "../../platform/groups.ts";
 import { onePage } from "../../platform/http/answers.ts";
 import { type Route, route } from "../../platform/http/route.ts";
-import { dismissEvent, listDismissedEvents, restoreEvent } from "./dismissed.ts";
+import { dismissEvents, listDismissedEvents, restoreEvents } from "./dismissed.ts";
 
 type Parts = {
   db: Db;
-  /** Called in the transaction in which a person dismissed or restored an event. */
-  choiceChanged(db: Db, userId: string, eventId: number): Promise<void>;
+  /** Called in the transaction in which a person dismissed or restored events. */
+  choiceChanged(db: Db, userId: string, eventIds: readonly number[]): Promise<void>;
 };
 
 export const dismissedRoutes = ({ db, choiceChanged }: Parts): Route[] => [
@@ -30,9 +31,22 @@ export const dismissedRoutes = ({ db, choiceChanged }: Parts): Route[] => [
     status: 201,
     handle: ({ caller, body }) =>
       db.transaction().execute(async (db) => {
-        const result = await dismissEvent(db, caller.user.id, body.eventId);
-        await choiceChanged(db, caller.user.id, body.eventId);
+        const result = firstOf(await dismissEvents(db, caller.user.id, [body.eventId]));
+        await choiceChanged(db, caller.user.id, [body.eventId]);
         return { result };
+      }),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/events/dismissed",
+    summary: "Dismiss or restore several events, all or none, at most 500",
+    access: "person",
+    body: DismissalsInput,
+    handle: ({ caller, body: { eventIds, isDismissed } }) =>
+      db.transaction().execute(async (db) => {
+        if (isDismissed) await dismissEvents(db, caller.user.id, eventIds);
+        else await restoreEvents(db, caller.user.id, eventIds);
+        await choiceChanged(db, caller.user.id, eventIds);
       }),
   }),
   route({
@@ -43,8 +57,8 @@ export const dismissedRoutes = ({ db, choiceChanged }: Parts): Route[] => [
     query: z.object({ eventId: Id }),
     handle: ({ caller, query }) =>
       db.transaction().execute(async (db) => {
-        await restoreEvent(db, caller.user.id, query.eventId);
-        await choiceChanged(db, caller.user.id, query.eventId);
+        await restoreEvents(db, caller.user.id, [query.eventId]);
+        await choiceChanged(db, caller.user.id, [query.eventId]);
       }),
   }),
 ];

@@ -1,7 +1,7 @@
-import type { Dismissal } from "@tocsin/contract";
+import type { Dismissal, Severity } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { getEvent } from "../queries.ts";
+import { getSeverities } from "../queries.ts";
 
 export async function listDismissedEvents(db: Db, userId: string): Promise<Dismissal[]> {
   const rows = await db
@@ -17,22 +17,26 @@ export async function listDismissedEvents(db: Db, userId: string): Promise<Dismi
   }));
 }
 
-/** Dismisses an event for a person, as severe as it is now; a second time keeps the first time. */
-export async function dismissEvent(db: Db, userId: string, eventId: number): Promise<Dismissal> {
-  const { severity } = await getEvent(db, eventId, userId);
-  const row = await db
+/**
+ * Dismisses events for a person, as severe as they are now, all or none: throws `not_found` if one of them is not there. A second time keeps
+ * the first time.
+ */
+export async function dismissEvents(db: Db, userId: string, eventIds: readonly number[]): Promise<Dismissal[]> {
+  const events = await getSeverities(db, eventIds, userId);
+  const rows = await db
     .insertInto("dismissed_events")
-    .values({ user_id: userId, event_id: eventId, severity })
+    .values(events.map(({ id, severity }) => ({ user_id: userId, event_id: id, severity })))
     .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "event_id"])
-        .doUpdateSet({ dismissed_at: sql<Date>`dismissed_events.dismissed_at`, severity }),
+      conflict.columns(["user_id", "event_id"]).doUpdateSet({
+        dismissed_at: sql<Date>`dismissed_events.dismissed_at`,
+        severity: sql<Severity>`excluded.severity`,
+      }),
     )
-    .returning("dismissed_at")
-    .executeTakeFirstOrThrow();
-  return { userId, eventId, dismissedAt: row.dismissed_at.toISOString() };
+    .returning(["event_id", "dismissed_at"])
+    .execute();
+  return rows.map((row) => ({ userId, eventId: row.event_id, dismissedAt: row.dismissed_at.toISOString() }));
 }
 
-export async function restoreEvent(db: Db, userId: string, eventId: number): Promise<void> {
-  await db.deleteFrom("dismissed_events").where("user_id", "=", userId).where("event_id", "=", eventId).execute();
+export async function restoreEvents(db: Db, userId: string, eventIds: readonly number[]): Promise<void> {
+  await db.deleteFrom("dismissed_events").where("user_id", "=", userId).where("event_id", "in", eventIds).execute();
 }

@@ -16,7 +16,7 @@ type Parts = {
   db: Db;
   write: WriteParts;
   /** Called in the transaction that changed what a person has marked. */
-  choiceChanged(db: Db, userId: string, eventId: number): Promise<void>;
+  choiceChanged(db: Db, userId: string, eventIds: readonly number[]): Promise<void>;
 };
 
 export function verdictRoutes({ db, write, choiceChanged }: Parts): Route[] {
@@ -46,7 +46,7 @@ export function verdictRoutes({ db, write, choiceChanged }: Parts): Route[] {
       async handle({ caller, query, body }) {
         await db.transaction().execute(async (db) => {
           await giveVerdict(db, caller.user.id, query.id, body);
-          await choiceChanged(db, caller.user.id, query.id);
+          await choiceChanged(db, caller.user.id, [query.id]);
         });
         return { result: await read(caller, query.id) };
       },
@@ -60,7 +60,7 @@ export function verdictRoutes({ db, write, choiceChanged }: Parts): Route[] {
       handle: ({ caller, query }) =>
         db.transaction().execute(async (db) => {
           await withdrawVerdicts(db, { eventId: query.id, userId: caller.user.id, corrects: false }, query.kind);
-          await choiceChanged(db, caller.user.id, query.id);
+          await choiceChanged(db, caller.user.id, [query.id]);
         }),
     }),
     route({
