@@ -1008,7 +1008,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what is ongoing at a person's assets: the events that need attention by rank, the state of each asset, and counts; `details=1` adds names and places. With `tab`, a part of one list of their events by rank, with the filter of `/api/event`
+         * Get what is ongoing at a person's assets: the events that need attention by rank, the state of each asset, and counts; `details=1` adds names and places. With `tab`, a part of one list of their events by rank, with the filter of `/api/event`; with `group`, the first of each asset or category
          * @description May be called by a signed-in person, a wall or a service. Requires the scope `events:read` if called with an API key.
          */
         get: operations["getApiSummary"];
@@ -5299,6 +5299,11 @@ export interface components {
             radius: number | null;
             endedAt: string | null;
             responses: components["schemas"]["Response"][];
+            group?: {
+                events: number;
+                /** @enum {string} */
+                worstSeverity: "unknown" | "minor" | "moderate" | "severe" | "extreme";
+            };
         };
         SummaryTabAnswer: {
             result: components["schemas"]["SummaryRow"][];
@@ -8101,6 +8106,7 @@ export interface operations {
                 email?: string;
                 details?: "0" | "1";
                 tab?: "needsYou" | "handled" | "watching" | "ended";
+                group?: "asset" | "category";
                 category?: ("infrastructure" | "military conflict" | "natural disaster" | "police activity" | "weather" | "other" | "none")[];
                 severity?: "unknown" | "minor" | "moderate" | "severe" | "extreme";
                 certainty?: "inside" | "possible";

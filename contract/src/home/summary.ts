@@ -115,6 +115,10 @@ export type SummaryTab = z.infer<typeof SummaryTab>;
 
 export const endedForDays = 7;
 
+/** What the events of a tab are grouped by: the asset that each concerns most, or its category. */
+export const SummaryGrouping = z.enum(["asset", "category"]);
+export type SummaryGrouping = z.infer<typeof SummaryGrouping>;
+
 /** An event of a tab: with its place for the map, when it ended, and who has acknowledged it, the newest first and up to three. */
 export const SummaryRow = z.object({
   ...SummaryEntry.shape,
@@ -125,6 +129,10 @@ export const SummaryRow = z.object({
   radius: z.number().nullable(),
   endedAt: Time.nullable(),
   responses: Response.array(),
+  group: z
+    .object({ events: Count, worstSeverity: Severity })
+    .optional()
+    .describe("With `group`: of all events of the tab with the same asset or category, of which this is the first"),
 });
 export type SummaryRow = z.infer<typeof SummaryRow>;
 
@@ -145,6 +153,7 @@ export type SummaryFilter = z.infer<typeof SummaryFilter>;
 /** A part of a tab; `page` counts from the row `after`, or from the first. */
 export const SummaryTabQuery = z.object({
   tab: SummaryTab.optional(),
+  group: SummaryGrouping.optional().describe("Only the first event of each asset or category, with the number of all"),
   ...SummaryFilter.shape,
   after: z.string().regex(cursor).optional().describe("`metadata.next` of the page before"),
   page: Page.shape.page,
@@ -157,7 +166,7 @@ const TabCounts = SummaryCounts.pick({ needsYou: true, waiting: true, acknowledg
 export type TabCounts = z.infer<typeof TabCounts>;
 
 /**
- * Rows by rank, and all that the tab has (`total`). `next` continues after the last row, whatever has come or gone since; null at the end.
+ * Rows by rank, and how many the tab has (`total`), or with `group` how many groups. `next` continues after the last row, whatever has come or gone since; null at the end.
  * `counts` are of the tabs with the same filter; null in the tab of ended events.
  */
 export const SummaryTabAnswer = z.object({

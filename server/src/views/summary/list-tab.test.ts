@@ -6,6 +6,7 @@ import {
   type SummaryTab,
   type SummaryTabQuery,
   severities,
+  severityWeights,
   summaryTabs,
 } from "@tocsin/contract";
 import { expect, test } from "vitest";
@@ -146,23 +147,60 @@ test("a filter narrows all tabs and their counts alike, and one of assets is as 
   };
   const all = await readTabs({});
   for (let n = 0; n < 30; n++) {
-    const filter: SummaryFilter = {
-      ...(chance() < 0.4 && { category: [pick(chance, categories), pick(chance, ["none", "weather"] as const)] }),
-      ...(chance() < 0.4 && { severity: pick(chance, severities) }),
-      ...(chance() < 0.3 && { certainty: pick(chance, ["inside", "possible"] as const) }),
-      ...(chance() < 0.4 && {
-        bbox: pick(chance, [
-          [-90, -40, 90, 60],
-          [90, -80, -20, 80],
-        ] as const),
-      }),
-    } as SummaryFilter;
+    const filter = anyFilter(chance);
     expect(await readTabs(filter)).toEqual(all.map((rows) => rows.filter((row) => fits(row, filter))));
   }
   const some = [...new Set([...tagged, ...assets.slice(0, 2)])];
   const narrowed = await readTabs({ tag: ["north"], asset: assets.slice(0, 2) });
   await db.updateTable("assets").set({ user_id: "ben" }).where("id", "not in", some).execute();
   expect(narrowed).toEqual(await readTabs({}));
+});
+
+/** A filter of any kind, such as none. */
+const anyFilter = (chance: Chance): SummaryFilter =>
+  ({
+    ...(chance() < 0.4 && { category: [pick(chance, categories), pick(chance, ["none", "weather"] as const)] }),
+    ...(chance() < 0.4 && { severity: pick(chance, severities) }),
+    ...(chance() < 0.3 && { certainty: pick(chance, ["inside", "possible"] as const) }),
+    ...(chance() < 0.4 && {
+      bbox: pick(chance, [
+        [-90, -40, 90, 60],
+        [90, -80, -20, 80],
+      ] as const),
+    }),
+  }) as SummaryFilter;
+
+test("the groups of a tab have its rows together, with their worst severity, in the rank of their first rows", async () => {
+  const world = await openWorld();
+  const { addAssets, list } = world;
+  const assets = await addAssets(9);
+  const chance = createChance(47);
+  for (let n = 0; n < 150; n++) await addSome(world, assets, chance);
+  for (let n = 0; n < 40; n++) {
+    const filter = n === 0 ? {} : anyFilter(chance);
+    const tab = pick(chance, summaryTabs);
+    const group = pick(chance, ["asset", "category"] as const);
+    const { result: rows, metadata: all } = await list(tab, { take: 500, ...filter });
+    const groups: SummaryRow[] = [];
+    let after: string | null | undefined;
+    while (after !== null) {
+      const part = await list(tab, { take: 2, group, ...filter, ...(after && { after }) });
+      groups.push(...part.result);
+      after = part.metadata.next;
+      expect(part.metadata).toMatchObject({ total: part.metadata.total, counts: all.counts });
+      if (after === null) expect(part.metadata.total).toBe(groups.length);
+    }
+    const byKey = Map.groupBy(rows, ({ assetId, category }) => (group === "asset" ? assetId : category));
+    const worstOf = (some: SummaryRow[]) =>
+      severities
+        .toSorted((one, other) => severityWeights[other] - severityWeights[one] || (one < other ? -1 : 1))
+        .find((severity) => some.some((row) => row.severity === severity));
+    // The rows are by rank, so that the groups are by that of their first.
+    expect(groups).toEqual(
+      [...byKey.values()].map((some) => ({ ...some[0], group: { events: some.length, worstSeverity: worstOf(some) } })),
+    );
+    expect(groups.reduce((sum, row) => sum + (row.group?.events ?? 0), 0)).toBe(all.total);
+  }
 });
 
 test("events that come, end or are acknowledged between two pages cost no other row, and double none", async () => {

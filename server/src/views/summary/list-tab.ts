@@ -1,6 +1,7 @@
 import {
   endedForDays,
   type SummaryCounts,
+  type SummaryGrouping,
   type SummaryRow,
   type SummaryTab,
   type SummaryTabAnswer,
@@ -37,11 +38,24 @@ const micros = sql`(extract(epoch from created_at) * 1000000)::int8`;
 type Others = Pick<SummaryCounts, "acknowledged" | "watching">;
 type Row = SummaryRow & { cursor: string };
 
-/** The tab's rows by {@link highestFirst} after a cursor, and the number of all. */
+/** What rows of a tab have in common that are grouped. */
+const keys: Record<SummaryGrouping, RawBuilder<unknown>> = {
+  asset: sql`asset_id`,
+  category: sql`(select category from events where id = event_id)`,
+};
+
+/** The first row of each group of `tab`, with how many rows the group has and the worst severity among them. */
+const headsBy = (group: SummaryGrouping) => sql`
+  select distinct on (key) *, count(*) over of_key as events, first_value(severity) over (of_key order by weight desc, severity) as worst
+    from (select *, ${keys[group]} as key from tab) keyed
+  window of_key as (partition by key)
+   order by key, attention desc, micros desc, event_id desc`;
+
+/** The tab's rows, or with `group` the first of each group, by {@link highestFirst} after a cursor, and the number of all. */
 export async function listTab(
   db: Db,
   userId: string,
-  { tab, after, page, take, ...filter }: SummaryTabQuery & { tab: SummaryTab },
+  { tab, group, after, page, take, ...filter }: SummaryTabQuery & { tab: SummaryTab },
   now: Date,
 ): Promise<SummaryTabAnswer> {
   const [attention, since, id] = (after ?? "Infinity_0_0").split("_");
@@ -52,17 +66,19 @@ export async function listTab(
   const { rows } = await sql<{ total: number; rows: Row[]; waiting: CountedSeverity[] } & Others>`
     with ${tables}, chosen as materialized (${chosenFrom(filter)}),
          tab as materialized (select *, ${micros} as micros from chosen where ${conditions[tab]}),
-         part as (select * from tab ranked
+         listed as materialized (${group ? headsBy(group) : sql`select * from tab`}),
+         part as (select * from listed ranked
                    where (attention, micros, event_id) < (${attention}::float8, ${since}::int8, ${id}::int8)
                    order by ${highestFirst} offset ${(page - 1) * take} limit ${take + 1})
-    select (select count(*)::int from tab) as total,
+    select (select count(*)::int from listed) as total,
            ${waitingOf(sql`(select * from chosen where needs) needing`)} as waiting,
            (select count(*)::int from chosen where needs and confirmed_at is not null) as acknowledged,
            (select count(*)::int from chosen where not needs) as watching,
            ${entriesFrom(
              sql`select * from part`,
              sql`, e.place_kind as "placeKind", e.lat, e.lon, e.radius_km as radius, e.ended_at as "endedAt",
-                 (${responsesOf(userId)}) as responses, concat_ws('_', attention, micros, ranked.event_id) as cursor`,
+                 (${responsesOf(userId)}) as responses, concat_ws('_', attention, micros, ranked.event_id) as cursor
+                 ${group ? sql`, json_build_object('events', events, 'worstSeverity', worst) as "group"` : sql``}`,
            )} as rows
   `.execute(db);
   const { total, rows: found, waiting, ...others } = firstOf(rows);

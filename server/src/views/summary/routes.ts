@@ -21,7 +21,10 @@ import { readDetails } from "./read-details.ts";
 const noOwnerOfEmail = msg({ id: "error.user.noEmail", message: "No user has this email address" });
 const emailRequired = msg({ id: "error.user.emailRequired", message: "An API key must name the user by email" });
 
-const tabRequired = msg({ id: "error.summary.tabRequired", message: "A filter applies to a tab, which must be named" });
+const tabRequired = msg({
+  id: "error.summary.tabRequired",
+  message: "A filter or grouping applies to a tab, which must be named",
+});
 
 type Parts = {
   db: Db;
@@ -53,7 +56,7 @@ export function summaryRoutes({ db, clock, read, getUserId, settingsOf }: Parts)
       path: "/api/summary",
       summary:
         "Get what is ongoing at a person's assets: the events that need attention by rank, the state of each asset, and counts; " +
-        "`details=1` adds names and places. With `tab`, a part of one list of their events by rank, with the filter of `/api/event`",
+        "`details=1` adds names and places. With `tab`, a part of one list of their events by rank, with the filter of `/api/event`; with `group`, the first of each asset or category",
       access: "person, wall or service",
       query: z.object({
         email: z.string().optional(),
@@ -71,7 +74,8 @@ export function summaryRoutes({ db, clock, read, getUserId, settingsOf }: Parts)
             ? { ...part, result: part.result.map((row) => ({ ...row, responses: [] })) }
             : part;
         }
-        if (Object.keys(query).some((name) => name in SummaryFilter.shape)) throw invalidField("tab", tabRequired);
+        if (Object.keys(query).some((name) => name === "group" || name in SummaryFilter.shape))
+          throw invalidField("tab", tabRequired);
         const summary = await share(userId, () => read(userId));
         if (query.details !== "1") return { result: summary };
         const { units, timeZone } = await settingsOf(db, userId);
