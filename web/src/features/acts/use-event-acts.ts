@@ -3,7 +3,7 @@ import type { Mute, MuteInput, Response } from "@tocsin/contract";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { addToast, toastFailure } from "../../ui/toasts/toasts.ts";
 import { useDismiss, useRestore } from "../events/dismissals.ts";
-import { useAcknowledge, useWithdraw } from "../notifications/queries.ts";
+import { useAcknowledge, useWithdraw } from "../notifications/use-acknowledge.ts";
 import { useEndMute, useMuteUntil } from "../rules/use-mute-until.ts";
 import { useSummaryRefresh } from "../summary/queries.ts";
 

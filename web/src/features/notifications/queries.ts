@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AcknowledgeInput, listOf, Notification, type WithdrawInput } from "@tocsin/contract";
+import { listOf, Notification } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
 import { type InboxFilter, queryOfInbox, searchFromInbox } from "./inbox/inbox-filter.ts";
 import { notificationKeys } from "./keys.ts";
@@ -32,24 +32,6 @@ export function useResend() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (deliveryId: string) => callApi("/api/notifications/resend", { method: "POST", body: { deliveryId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
-  });
-}
-
-/** Withdraws own acknowledgements. */
-export function useWithdraw() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: WithdrawInput) => callApi("/api/notifications/withdraw", { method: "POST", body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
-  });
-}
-
-/** Acknowledges own notifications, and the earlier ones of their threads. */
-export function useAcknowledge() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: AcknowledgeInput) => callApi("/api/notifications/acknowledge", { method: "POST", body }),
     onSuccess: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
   });
 }

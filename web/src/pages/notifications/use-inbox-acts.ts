@@ -3,7 +3,7 @@ import type { Notification } from "@tocsin/contract";
 import { useDismiss } from "../../features/events/dismissals.ts";
 import type { InboxActs } from "../../features/notifications/inbox/inbox.tsx";
 import { eventIdsOf } from "../../features/notifications/inbox/inbox-filter.ts";
-import { useAcknowledge } from "../../features/notifications/queries.ts";
+import { useAcknowledge } from "../../features/notifications/use-acknowledge.ts";
 import { useMuteUntil } from "../../features/rules/use-mute-until.ts";
 import { addToast, toastFailure } from "../../ui/toasts/toasts.ts";
 
