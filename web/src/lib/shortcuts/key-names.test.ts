@@ -18,6 +18,7 @@ test("a key by itself has its own name; capitals and other modifiers have none",
   expect(nameKey({ ...none, key: "?", shiftKey: true }, false)).toBe("?");
   expect(nameKey({ ...none, key: "E", shiftKey: true }, false)).toBeUndefined();
   expect(nameKey({ ...none, key: "e", altKey: true }, false)).toBeUndefined();
+  expect(nameKey({ ...none, key: "ArrowDown", shiftKey: true }, false)).toBe("shift+ArrowDown");
 });
 
 test("keys are shown as keyboards name them", () => {
@@ -25,4 +26,6 @@ test("keys are shown as keyboards name them", () => {
   expect(keyCaps("mod+k", false)).toEqual(["Ctrl K"]);
   expect(keyCaps("g n", false)).toEqual(["g", "n"]);
   expect(keyCaps("?", false)).toEqual(["?"]);
+  expect(keyCaps("shift+ArrowUp", true)).toEqual(["⇧↑"]);
+  expect(keyCaps("shift+ArrowUp", false)).toEqual(["Shift ↑"]);
 });

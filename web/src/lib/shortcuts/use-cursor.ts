@@ -31,24 +31,25 @@ export function useCursor<Entry extends Keyed>(
     awaited.current = undefined;
     element.focus({ preventScroll: true });
   });
-  const move = (step: number): void => {
+  const move = (step: number): Entry | undefined => {
     const index = Math.min(entries.length - 1, Math.max(0, at + step));
     const next = entries[index];
-    if (!next) return;
+    if (!next) return undefined;
     setCursor({ id: next.id, at: index });
     if (reveal) {
       awaited.current = elementId(next);
       reveal(index);
-      return;
+      return next;
     }
     const element = document.getElementById(elementId(next));
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: "nearest" });
+    return next;
   };
   const keys = [
     { keys: ["j", "ArrowDown"], label: msg`Next entry`, run: () => move(1) },
     { keys: ["k", "ArrowUp"], label: msg`Previous entry`, run: () => move(at < 0 ? 0 : -1) },
   ];
   useShortcuts(entries.length > 0 ? keys : []);
-  return { current, setCurrent: (entry: Entry) => setCursor({ id: entry.id, at: entries.indexOf(entry) }) };
+  return { current, move, setCurrent: (entry: Entry) => setCursor({ id: entry.id, at: entries.indexOf(entry) }) };
 }
