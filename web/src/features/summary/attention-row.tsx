@@ -5,23 +5,35 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import type { Response, SummaryEntry, SummaryRow } from "@tocsin/contract";
-import type { Ref } from "react";
+import type { SummaryRow } from "@tocsin/contract";
+import { lazy, type Ref, Suspense } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
 import { isAbout, severityWord } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import css from "./attention-row.module.css";
+import type { Placed } from "./placed.ts";
 import { siteWords } from "./site-words.ts";
 
+// Few rows of the first list have been acknowledged by anyone.
+const Handling = lazy(() => import("./handling.tsx").then((module) => ({ default: module.Handling })));
+
 type Props = {
-  /** Where it is in its list, of which only a part is drawn: how far from the top, in pixels. */
-  place?: { index: number; of: number; top: number };
+  /** Where it is in its list, of which only a part is drawn. */
+  place?: Placed;
+  /** It is below the head of its group. */
+  isInGroup?: boolean;
   ref?: Ref<HTMLLIElement>;
-  row: SummaryRow;
+  row: SummaryRow & { id: number };
   assetName: string;
   isCurrent: boolean;
-  onOpen: () => void;
+  isSelected: boolean;
+  /** Every row shows its checkbox. */
+  isSelecting: boolean;
+  /** `isRange` if the Shift key is pressed. */
+  onOpen: (isRange: boolean) => void;
+  onSelect: ((isRange: boolean) => void) | undefined;
   onCurrent: () => void;
   /** Undefined if no message asks for it. */
   onTakeOn: (() => void) | undefined;
@@ -29,28 +41,46 @@ type Props = {
   onDismiss: (() => void) | undefined;
 };
 
-export const attentionId = ({ eventId }: Pick<SummaryEntry, "eventId">): string => `attention-${eventId}`;
+/** The head of a group has an id below 0. */
+export const attentionId = ({ id }: { id: number }): string => `attention-${id}`;
 
 /** One event of a list: what, how severe, at which asset and how far, since when, who handles it, and the answer to it. */
-export function AttentionRow({ place, ref, row, assetName, isCurrent, onOpen, onCurrent, ...acts }: Props) {
+export function AttentionRow(props: Props) {
+  const {
+    place,
+    isInGroup,
+    ref,
+    row,
+    assetName,
+    isCurrent,
+    isSelected,
+    isSelecting,
+    onOpen,
+    onSelect,
+    onCurrent,
+    ...acts
+  } = props;
   const { units } = usePreferences();
   const { title, severity, category, createdAt, endedAt } = row;
   return (
-    <Box
-      component="li"
+    <li
       ref={ref}
-      {...(place && {
-        "data-index": place.index,
-        "aria-posinset": place.index + 1,
-        "aria-setsize": place.of,
-        style: { transform: `translateY(${place.top}px)` },
-      })}
-      sx={{ ...rowStyle, ...(place && placedStyle), ...(isCurrent && currentStyle) }}
+      {...place}
+      data-selecting={isSelecting || isSelected}
+      className={rowClass({ isInGroup, isCurrent, isSelected })}
     >
-      <ButtonBase id={attentionId(row)} onClick={onOpen} onFocus={onCurrent} sx={buttonStyle}>
-        <Box sx={{ flex: "none", lineHeight: 0, opacity: endedAt ? 0.6 : 1 }}>
+      {onSelect && (
+        <SelectBox label={t`Select: ${title}`} isChecked={isSelected} onSelect={onSelect} onFocus={onCurrent} />
+      )}
+      <ButtonBase
+        id={attentionId(row)}
+        onClick={({ shiftKey }) => onOpen(shiftKey)}
+        onFocus={onCurrent}
+        sx={buttonStyle}
+      >
+        <span className={`${css.mark} ${endedAt ? css.isEnded : ""}`}>
           <EventMark severity={severity} category={category} isAbout={isAbout(row)} />
-        </Box>
+        </span>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body1" sx={titleStyle}>
             {title}
@@ -66,13 +96,35 @@ export function AttentionRow({ place, ref, row, assetName, isCurrent, onOpen, on
               <TimeAgo at={createdAt} />
             )}
           </Typography>
-          <Handling row={row} />
+          {(row.responses.length > 0 || row.acknowledgedAt) && (
+            <Suspense>
+              <Handling row={row} />
+            </Suspense>
+          )}
         </Box>
       </ButtonBase>
       <Acts title={title} {...acts} />
-    </Box>
+    </li>
   );
 }
+
+type Look = { isInGroup?: boolean | undefined; isCurrent: boolean; isSelected: boolean };
+
+export const rowClass = ({ isInGroup, isCurrent, isSelected }: Look): string =>
+  [css.row, isInGroup && css.inGroup, isCurrent && css.current, isSelected && css.selected].filter(Boolean).join(" ");
+
+type BoxProps = { label: string; isChecked: boolean; onSelect: (isRange: boolean) => void; onFocus: () => void };
+
+export const SelectBox = ({ label, isChecked, onSelect, onFocus }: BoxProps) => (
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={isChecked}
+    readOnly
+    onClick={({ shiftKey }) => onSelect(shiftKey)}
+    onFocus={onFocus}
+  />
+);
 
 type ActProps = Pick<Props, "onTakeOn" | "onSee" | "onDismiss"> & { title: string };
 
@@ -90,7 +142,7 @@ function Acts({ title, onTakeOn, onSee, onDismiss }: ActProps) {
         </IconButton>
       )}
       {onDismiss && (
-        <IconButton aria-label={t`Dismiss: ${title}`} title={t`Dismiss`} onClick={onDismiss}>
+        <IconButton className={css.quiet} aria-label={t`Dismiss: ${title}`} title={t`Dismiss`} onClick={onDismiss}>
           <Icon path={mdiClose} />
         </IconButton>
       )}
@@ -98,42 +150,7 @@ function Acts({ title, onTakeOn, onSee, onDismiss }: ActProps) {
   );
 }
 
-/** Who has acknowledged it, since when, and their notes; an acknowledgement of several events at once names nobody. */
-function Handling({ row: { acknowledgedAt, responses } }: Pick<Props, "row">) {
-  if (responses.length > 0) return responses.map((response) => <Answer key={response.name} {...response} />);
-  if (!acknowledgedAt) return null;
-  return (
-    <Typography variant="body2" className="figures" color="textSecondary">
-      <Trans>
-        Acknowledged <TimeAgo at={acknowledgedAt} />
-      </Trans>
-    </Typography>
-  );
-}
-
-const Answer = ({ name, confirmedAt, hasIt, note }: Response) => (
-  <Typography variant="body2" className="figures" sx={{ overflowWrap: "anywhere" }}>
-    {hasIt ? (
-      <Trans>
-        <strong>{name}</strong> is handling it, <TimeAgo at={confirmedAt} />
-      </Trans>
-    ) : (
-      <Trans>
-        <strong>{name}</strong> acknowledged it, <TimeAgo at={confirmedAt} />
-      </Trans>
-    )}
-    {note && <Box component="span" sx={{ display: "block", color: "text.secondary" }}>{`“${note}”`}</Box>}
-  </Typography>
-);
-
-const placedStyle = { position: "absolute", top: 0, left: 0, right: 0 };
-const rowStyle = {
-  display: "flex",
-  borderTop: "1px solid var(--hairline)",
-  "&:hover": { bgcolor: "var(--hover)" },
-};
-const currentStyle = { boxShadow: "inset 3px 0 0 var(--primary)" };
-const buttonStyle = {
+export const buttonStyle = {
   flex: 1,
   minWidth: 0,
   alignItems: "flex-start",

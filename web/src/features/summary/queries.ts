@@ -32,7 +32,7 @@ const laterTake = 500;
 /** As many rows as the map draws are loaded without being asked for. */
 export const mostDrawn = 1000;
 
-type Narrowing = Readonly<Record<string, string | readonly string[] | undefined>>;
+export type Narrowing = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The rows of a tab by rank, and how many there are; `narrowing` is a filter as the server's parameters. */
 export function useTab(tab: SummaryTab, narrowing: Narrowing | undefined) {
@@ -45,7 +45,7 @@ export function useTab(tab: SummaryTab, narrowing: Narrowing | undefined) {
       next === null ? undefined : { after: next, take: laterTake },
   });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const rows = useMemo(() => data && uniqueRows(data.pages.flatMap(({ result }) => result)), [data]);
+  const rows = useMemo(() => rowsOf(data), [data]);
   const loaded = rows?.length ?? 0;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError && loaded < mostDrawn) void fetchNextPage();
@@ -70,8 +70,10 @@ export function useTabCounts(narrowing: Narrowing | undefined): TabCounts | unde
 
 export type Tab = ReturnType<typeof useTab>;
 
-/** A row whose rank fell between two parts is in both: the later one is the newer. */
-function uniqueRows(rows: readonly SummaryRow[]): SummaryRow[] {
+/** The rows of all parts. One whose rank fell between two parts is in both: the later one is the newer. */
+export function rowsOf(parts: { pages: readonly SummaryTabAnswer[] } | undefined): SummaryRow[] | undefined {
+  if (!parts) return undefined;
+  const rows = parts.pages.flatMap(({ result }) => result);
   const lastAt = new Map(rows.map(({ eventId }, index) => [eventId, index]));
   return rows.filter(({ eventId }, index) => lastAt.get(eventId) === index);
 }
