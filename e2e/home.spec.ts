@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator } from "@playwright/test";
+import { defaultSettings } from "@tocsin/contract";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { openPage } from "./stage/browsers.ts";
 import { findViolations } from "./stage/find-violations.ts";
@@ -31,7 +32,7 @@ test("the home page ranks by severity; one key acknowledges, another dismisses, 
   const { page, context } = await openPage(world.server.origin);
   await giveSession(context, world, "anna@example.org");
   await openFires(context, origin);
-  const data = { toastAlertTime: 0 };
+  const data = { ...defaultSettings, toastAlertTime: 0 };
   expect((await context.request.put(`${origin}/api/users/settings`, { headers: { origin }, data })).ok()).toBe(true);
   const wrongs = watchPage(page, origin);
   await page.goto(`${origin}/assets`);
@@ -163,4 +164,134 @@ test("all of a long list is shown by rank, and stays where it is when a colleagu
   await expect(current).toHaveAttribute("aria-posinset", "49");
   await expect(page.locator(`#attention-${next}`)).toBeFocused();
   expect(Math.abs((await place()) - before)).toBeLessThan(2);
+});
+
+test("rows are selected by keyboard and pointer, acted on at once with one undo, and those that leave the list are no longer selected", async ({
+  world,
+}) => {
+  const { origin } = world.server;
+  const { page, context } = await openPage(origin);
+  await giveSession(context, world, "anna@example.org");
+  const post = async (path: string, data: object) =>
+    expect((await context.request.post(origin + path, { headers: { origin }, data })).ok()).toBe(true);
+  await openFires(context, origin);
+  for (let n = 0; n < 11; n++)
+    await post("/api/event", {
+      title: `Fire ${n}`,
+      description: "It burns.",
+      lat: 38.72,
+      lon: -9.14,
+      severity: "moderate",
+    });
+  const wrongs = watchPage(page, origin);
+  await page.goto("/assets");
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  const rows = page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem");
+  const bar = page.getByRole("toolbar", { name: "Selected events" });
+  const needsYou = (count: number) => expect(page.getByRole("button", { name: `Needs you ${count}` })).toBeVisible();
+  await needsYou(14);
+  // Each has a message before it can be acknowledged.
+  await expect(rows.getByRole("button", { name: /^Seen: / })).toHaveCount(8);
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(bar.getByRole("status")).toHaveText("3 selected");
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(bar.getByRole("status")).toHaveText("2 selected");
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const words of ["Select the next one too", "Seen: all selected", "Clear selection"])
+    await expect(help).toContainText(words);
+  await page.keyboard.press("Escape");
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bar).toHaveCount(0);
+
+  await rows.nth(1).getByRole("checkbox").check();
+  await rows
+    .nth(4)
+    .getByRole("checkbox")
+    .click({ modifiers: ["Shift"] });
+  await expect(bar.getByRole("status")).toHaveText("4 selected");
+  expect(await findViolations(page)).toEqual([]);
+  const leaving = (await rows.nth(1).locator("p").first().textContent()) ?? "";
+  expect(leaving).toBe("Severe fire");
+  const { result } = await (await context.request.get(`${origin}/api/summary?tab=needsYou&take=2`)).json();
+  await post("/api/notifications/acknowledge", { eventIds: [result[1].eventId] });
+  await expect(bar.getByRole("status")).toHaveText("3 selected“Severe fire” is no longer in this list, nor selected.");
+
+  await bar.getByRole("button", { name: "I’m on it" }).click();
+  await needsYou(10);
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo: You are handling 3 events" }).click();
+  await needsYou(13);
+
+  // All of the tab, with those that are not shown.
+  await rows.first().getByRole("checkbox").check();
+  await bar.getByRole("button", { name: "Select all 13" }).click();
+  await expect(bar.getByRole("status")).toHaveText("13 selected");
+  await page.keyboard.press("d");
+  // No source watches the asset.
+  await expect(page.getByText("Nothing reported")).toBeVisible();
+  await page.getByRole("button", { name: "Undo: 13 events dismissed" }).click();
+  await needsYou(13);
+  expect(wrongs).toEqual([]);
+});
+
+test("many rows are grouped by asset or category, as the address and the device remember, and a group is selected as a whole", async ({
+  world,
+}) => {
+  const { origin } = world.server;
+  const { page, context } = await openPage(origin);
+  await giveSession(context, world, "anna@example.org");
+  const post = async (path: string, data: object) =>
+    expect((await context.request.post(origin + path, { headers: { origin }, data })).ok()).toBe(true);
+  await post("/api/monitor", site);
+  await post("/api/monitor", { name: "Mill 2", lat: 48.2, lon: 16.37, radius: 40 });
+  const about = { description: "It is there.", placeKind: "exact" };
+  for (let n = 0; n < 13; n++)
+    await post(
+      "/api/event",
+      n < 9
+        ? { ...about, title: `Fire ${n}`, category: "infrastructure", lat: 38.72, lon: -9.14, severity: "moderate" }
+        : { ...about, title: `Storm ${n}`, category: "weather", lat: 48.2, lon: 16.37, severity: "severe" },
+    );
+  const wrongs = watchPage(page, origin);
+  await page.goto("/assets");
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  await expect(page.getByRole("button", { name: "Needs you 13" })).toBeVisible();
+  const rows = page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem");
+  const groups = page.getByRole("group", { name: "Group by" });
+  await groups.getByRole("button", { name: "Asset" }).click();
+  const byAsset = [/^Mill 2\. 4 events · Severe · Storm/, /^Depot 3\. 9 events · Moderate · Fire/];
+  await expect(rows).toHaveText(byAsset);
+  await expect(page).toHaveURL(/group=asset/);
+  await page.goto("/assets");
+  await expect(rows).toHaveText(byAsset);
+
+  await rows.getByRole("button", { name: /^Moderate Depot 3/ }).click();
+  await expect(rows).toHaveCount(11);
+  await expect(rows.nth(2)).toHaveText(/^Fire .* · Depot 3/);
+  expect(await findViolations(page)).toEqual([]);
+  await rows.getByRole("button", { name: /^Moderate Depot 3/ }).click();
+  await expect(rows).toHaveCount(2);
+
+  const bar = page.getByRole("toolbar", { name: "Selected events" });
+  await rows.getByRole("button", { name: /^Severe Mill 2/ }).focus();
+  await page.keyboard.press("x");
+  await expect(bar.getByRole("status")).toHaveText("4 selected");
+  await page.keyboard.press("m");
+  await expect(rows).toHaveText([/^Depot 3/]);
+  await page.getByRole("button", { name: "Undo: 4 events muted for 8 hours" }).click();
+  await expect(rows).toHaveText(byAsset);
+
+  await groups.getByRole("button", { name: "Category" }).click();
+  await expect(rows).toHaveText([/^Weather\. 4 events/, /^Infrastructure\. 9 events/]);
+  await groups.getByRole("button", { name: "Category" }).click();
+  await expect(rows).toHaveCount(8);
+  await page.goto("/assets");
+  await expect(rows).toHaveCount(8);
+  expect(wrongs).toEqual([]);
 });

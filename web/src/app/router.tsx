@@ -154,7 +154,20 @@ const signedInPages = [
   createRoute({
     getParentRoute: () => signedIn,
     ...at("/assets", msg`Assets`),
-    validateSearch: only("asset", "event", "add", "step", "view", "all", "map", "hide", "show", "play", ...filterNames),
+    validateSearch: only(
+      "asset",
+      "event",
+      "add",
+      "step",
+      "view",
+      "all",
+      "group",
+      "map",
+      "hide",
+      "show",
+      "play",
+      ...filterNames,
+    ),
     component: page(() => import("../pages/assets/assets-page.tsx"), "AssetsPage"),
   }),
   createRoute({

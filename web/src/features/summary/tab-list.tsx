@@ -1,69 +1,101 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { SummaryRow } from "@tocsin/contract";
-import { lazy, Suspense, useMemo } from "react";
+import type { SummaryGrouping, SummaryRow } from "@tocsin/contract";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
 import { PlainList } from "../../ui/list-row.tsx";
-import { EmptyNote, LoadingNote } from "../../ui/note.tsx";
+import { LoadingNote } from "../../ui/note.tsx";
 import { AttentionRow } from "./attention-row.tsx";
 import { views } from "./attention-views.ts";
-import type { Tab } from "./queries.ts";
+import type { Narrowing, Tab } from "./queries.ts";
 import { type ListProps, useRows } from "./use-rows.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
 
-// Loaded by a person who wants to see all.
+// Loaded where there is nothing, where there is much, and by a person who wants to see all.
+const EmptyTab = lazy(() => import("./empty-tab.tsx").then((module) => ({ default: module.EmptyTab })));
+const ListTools = lazy(() => import("./list-tools.tsx").then((module) => ({ default: module.ListTools })));
 const LongList = lazy(() => import("./long-list.tsx").then((module) => ({ default: module.LongList })));
 
-type Props = Omit<ListProps, "rows" | "total"> & {
+type Props = Omit<ListProps, "rows" | "total" | "selection"> & {
   tab: Tab;
   rows: readonly SummaryRow[];
   isBrief: boolean;
-  /** A filter may leave nothing of what there is. */
-  isNarrowed: boolean;
-  /** Nothing is reported for an asset that no source watches. */
+  narrowing: Narrowing | undefined;
+  group: SummaryGrouping | undefined;
+  onGroup: (group: SummaryGrouping | undefined) => void;
   isBlind: boolean;
   showsAll: boolean;
   onAll: () => void;
+  /** What can be done with the selected ones. */
+  bar: (selection: Selection) => ReactNode;
 };
 
 /** More would push the assets out of sight; what is extreme ranks first. */
 const shownAtFirst = 8;
 const shownInBrief = 3;
+/** More are worth groups. */
+const fewRows = 12;
+const isTouch = matchMedia("(hover: none)").matches;
 
 /** The events of a tab by rank: the first of them, or all. */
-export function TabList({ view, tab, rows, isBrief, isNarrowed, isBlind, showsAll, onAll, ...about }: Props) {
-  const { total, query } = tab;
-  const { empty } = views[view];
+export function TabList({
+  view,
+  tab,
+  rows,
+  isBrief,
+  narrowing,
+  group,
+  onGroup,
+  isBlind,
+  showsAll,
+  onAll,
+  bar,
+  ...rest
+}: Props) {
+  const { total } = tab;
+  const most = isBrief ? shownInBrief : shownAtFirst;
+  const isMany = total > fewRows;
   const keyed = useMemo(() => {
     const extreme = view === "needs-you" ? rows.filter(({ severity }) => severity === "extreme").length : 0;
-    const shown = showsAll ? rows : rows.slice(0, Math.max(isBrief ? shownInBrief : shownAtFirst, extreme));
+    const shown = showsAll ? rows : rows.slice(0, Math.max(most, extreme));
     return shown.map((row) => ({ ...row, id: row.eventId }));
-  }, [rows, view, isBrief, showsAll]);
-  if (rows.length === 0 && isNarrowed)
+  }, [rows, view, most, showsAll]);
+  const selection = useSelection();
+  const list = { ...rest, view, rows: keyed, total, selection: view === "ended" ? undefined : selection };
+  const ofSelected = (selection.selected.size > 0 || selection.isSelecting) && bar(selection);
+  if (rows.length === 0)
     return (
-      <EmptyNote
-        title={t`None of these events matches the filters`}
-      >{t`Events that match the filters of this page appear here.`}</EmptyNote>
+      <Suspense fallback={<Box sx={{ height: 120 }} />}>
+        <EmptyTab view={view} isNarrowed={narrowing !== undefined} isBlind={isBlind} />
+        {ofSelected}
+      </Suspense>
     );
-  const title = isBlind && view === "needs-you" ? t`Nothing reported` : i18n._(empty.title);
-  if (rows.length === 0) return <EmptyNote title={title}>{i18n._(empty.text)}</EmptyNote>;
   return (
     <Box sx={{ pb: 2 }}>
-      {showsAll ? (
-        <Suspense fallback={<LoadingNote what={t`Loading events…`} />}>
-          <LongList view={view} rows={keyed} total={total} {...about} />
+      {(isMany || group || isTouch) && (
+        <Suspense fallback={<Box sx={{ height: 44 }} />}>
+          <ListTools isMany={isMany} group={group} onGroup={onGroup} selection={isTouch ? list.selection : undefined} />
         </Suspense>
-      ) : (
-        <ShortList view={view} rows={keyed} total={total} {...about} />
       )}
-      {!showsAll && total > keyed.length && (
+      <Suspense fallback={<LoadingNote what={t`Loading events…`} />}>
+        {group || showsAll ? (
+          <LongList
+            {...list}
+            tab={tab}
+            group={group}
+            narrowing={narrowing}
+            most={showsAll ? undefined : most}
+            onAll={onAll}
+          />
+        ) : (
+          <ShortList {...list} />
+        )}
+      </Suspense>
+      {!group && !showsAll && total > keyed.length && (
         <Button fullWidth size="small" onClick={onAll}>{t`Show all ${total}`}</Button>
       )}
-      {showsAll && query.hasNextPage && (
-        <Button fullWidth size="small" disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          {query.isFetchingNextPage ? t`Loading more…` : t`Show more events`}
-        </Button>
-      )}
+      <Suspense>{ofSelected}</Suspense>
     </Box>
   );
 }

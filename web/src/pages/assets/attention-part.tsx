@@ -1,8 +1,8 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
-import { type Asset, type Summary, severities, type TabCounts } from "@tocsin/contract";
-import { narrowingOf } from "../../features/events/event-filter.ts";
+import type { Asset, Summary, TabCounts } from "@tocsin/contract";
+import { lazy, Suspense } from "react";
+import type { ApiQuery } from "../../features/events/event-filter.ts";
 import { AttentionTabs } from "../../features/summary/attention-tabs.tsx";
 import type { Tab } from "../../features/summary/queries.ts";
 import { TabList } from "../../features/summary/tab-list.tsx";
@@ -10,11 +10,18 @@ import { ErrorNote, LoadingNote } from "../../ui/note.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 import { useAttentionActs } from "./use-attention-acts.ts";
 
+const HiddenOnes = lazy(() => import("./hidden-ones.tsx").then((module) => ({ default: module.HiddenOnes })));
+
+// Only where rows are selected.
+const SelectionBar = lazy(() => import("./selection-bar.tsx").then((module) => ({ default: module.SelectionBar })));
+
 type Props = {
   summary: Summary | undefined;
   /** The numbers of the tabs, with the filter. */
   counts: TabCounts | undefined;
   tab: Tab;
+  /** What narrows the lists, as the server's parameters. */
+  narrowing: ApiQuery | undefined;
   assets: readonly Asset[];
   view: AssetsView;
   /** Leaves room for some of the assets that the page is about. */
@@ -22,7 +29,7 @@ type Props = {
 };
 
 /** The events of the person in four lists, each by rank: what needs them, what is handled, what is only watched, and what has ended. */
-export function AttentionPart({ summary, counts: known, tab, assets, view, isBrief }: Props) {
+export function AttentionPart({ summary, counts: known, tab, narrowing, assets, view, isBrief }: Props) {
   const open = (event: number) => view.select({ asset: view.assetId, event });
   const acts = useAttentionActs(open);
   const { query, rows, total } = tab;
@@ -52,28 +59,20 @@ export function AttentionPart({ summary, counts: known, tab, assets, view, isBri
           assets={assets}
           acts={acts}
           isBrief={isBrief}
-          isNarrowed={narrowingOf(view.filter) !== undefined}
+          narrowing={narrowing}
+          group={view.group}
+          onGroup={view.setGroup}
           isBlind={(summary?.sources.blind.length ?? 0) > 0}
           showsAll={view.showsAll}
           onAll={view.showAll}
+          bar={(selection) => <SelectionBar selection={selection} tab={tab} />}
         />
       )}
-      {view.attention === "watching" && summary && known === summary.counts && <HiddenOnes summary={summary} />}
+      {view.attention === "watching" && summary && known === summary.counts && (
+        <Suspense>
+          <HiddenOnes summary={summary} />
+        </Suspense>
+      )}
     </Box>
-  );
-}
-
-/** What is ongoing at the assets and in none of the lists. */
-function HiddenOnes({ summary: { counts } }: { summary: Summary }) {
-  const all = severities.reduce((sum, one) => sum + counts.inside[one] + counts.possible[one], 0);
-  const hidden = all - counts.needsYou - counts.acknowledged - counts.watching;
-  if (hidden <= 0) return null;
-  return (
-    <Typography variant="body2" color="textSecondary" className="figures" sx={{ px: 4, py: 2 }}>
-      {plural(hidden, {
-        one: "# more ongoing event is dismissed or muted.",
-        other: "# more ongoing events are dismissed or muted.",
-      })}
-    </Typography>
   );
 }

@@ -76,6 +76,7 @@ export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props)
           summary={summary.data}
           counts={counts ?? summary.data?.counts}
           tab={tab}
+          narrowing={narrowing}
           assets={own}
           view={view}
           isBrief={some !== undefined}

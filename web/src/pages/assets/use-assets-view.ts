@@ -1,7 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useCallback, useEffect, useMemo } from "react";
+import { SummaryGrouping } from "@tocsin/contract";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { type EventFilter, filterFromSearch, searchFromFilter } from "../../features/events/event-filter.ts";
 import { type AttentionView, attentionViews } from "../../features/summary/attention-views.ts";
+import { keepOwn, readOwn } from "../../lib/session/own-storage.ts";
 import { idFrom, parseSearch, stringifySearch } from "../../lib/url-state.ts";
 import { hiddenFromText, type LayerGroup, shownFromText, textsFromHidden } from "../../map/legend/layer-groups.ts";
 import { textFromViewpoint, type Viewpoint, viewpointFromText } from "../../map/viewpoint/viewpoint.ts";
@@ -19,7 +21,7 @@ type Selection = { asset?: number | undefined; event?: number | undefined };
 export function useAssetsView() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { view, all, map, hide, show, ...rest } = search;
+  const { view, all, group, map, hide, show, ...rest } = search;
   // The same object until the filter changes: the map may move often.
   const filterText = stringifySearch(rest);
   const filter = useMemo(() => filterFromSearch(parseSearch(filterText)), [filterText]);
@@ -28,14 +30,17 @@ export function useAssetsView() {
     (next: typeof search, replace = false) => navigate({ search: next, resetScroll: false, replace }),
     [navigate],
   );
+  const list = useListView(search, go);
   const shown = useMemo(() => shownFromText(show), [show]);
   const hidden = useMemo(() => hiddenFromText(hide, shown), [hide, shown]);
   const viewpoint = useMemo(() => viewpointFromText(map), [map]);
   useReadableMap(map !== undefined && viewpoint === undefined);
   const select = useCallback(
-    ({ asset, event }: Selection) =>
-      go({ ...searchFromFilter(filter), view, all, hide, show, asset: asset?.toString(), event: event?.toString() }),
-    [go, filter, view, all, hide, show],
+    ({ asset, event }: Selection) => {
+      const kept = { ...searchFromFilter(filter), view, all, group, hide, show };
+      return go({ ...kept, asset: asset?.toString(), event: event?.toString() });
+    },
+    [go, filter, view, all, group, hide, show],
   );
   return {
     assetId: idFrom(search.asset),
@@ -44,11 +49,7 @@ export function useAssetsView() {
     isAdding: search.add === "1",
     /** The step of a new person in the onboarding; undefined before they start. */
     step: onboardingSteps.find((step) => String(step) === search.step),
-    attention: attentionViews.find((one) => one === view) ?? "needs-you",
-    setAttention: (next: AttentionView) => go({ ...search, view: next, all: undefined }),
-    /** The list has all of its rows, not the first only. */
-    showsAll: all === "1",
-    showAll: () => go({ ...search, all: "1" }, true),
+    ...list,
     hidden,
     hide: (groups: readonly LayerGroup[]) => go({ ...search, ...textsFromHidden(groups, shown) }, true),
     shown,
@@ -74,6 +75,27 @@ export function useAssetsView() {
       return go({ ...search, ...searchFromFilter(filterFromSearch({ scope, assets, tag })) }, true);
     },
     showAllAssets: () => go({ ...search, assets: undefined, tag: undefined, asset: undefined, map: undefined }),
+  };
+}
+
+type Search = ReturnType<typeof route.useSearch>;
+
+/** Which of the person's events are listed, how many of them, and how they are grouped: as the address has it, or as it was on this device. */
+function useListView(search: Search, go: (next: Search, replace?: boolean) => unknown) {
+  const [kept, setKept] = useState(() => readOwn("grouping"));
+  const { view, all, group } = search;
+  return {
+    attention: attentionViews.find((one) => one === view) ?? "needs-you",
+    setAttention: (next: AttentionView) => go({ ...search, view: next, all: undefined }),
+    /** The list has all of its rows, not the first only. */
+    showsAll: all === "1",
+    showAll: () => go({ ...search, all: "1" }, true),
+    group: SummaryGrouping.safeParse(group ?? kept).data,
+    setGroup: (next: SummaryGrouping | undefined) => {
+      keepOwn("grouping", next);
+      setKept(next);
+      go({ ...search, group: next, all: undefined }, true);
+    },
   };
 }
 
