@@ -111,7 +111,7 @@ export const tagList = (longest: number) =>
 /** An id as it arrives in a query string. */
 export const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** Events that an act is about, at most so many at once. */
+/** The largest number of events that one act is about. */
 export const mostEventsAtOnce = 500;
 export const EventIds = z.array(z.number().int().positive().max(2_147_483_647)).max(mostEventsAtOnce);
 

@@ -1,7 +1,6 @@
 import {
   endedForDays,
   type SummaryCounts,
-  type SummaryGrouping,
   type SummaryRow,
   type SummaryTab,
   type SummaryTabAnswer,
@@ -16,6 +15,7 @@ import {
   chosenFrom,
   endedTables,
   entriesFrom,
+  headsBy,
   highestFirst,
   ongoingTables,
   responsesOf,
@@ -37,19 +37,6 @@ const micros = sql`(extract(epoch from created_at) * 1000000)::int8`;
 
 type Others = Pick<SummaryCounts, "acknowledged" | "watching">;
 type Row = SummaryRow & { cursor: string };
-
-/** What rows of a tab have in common that are grouped. */
-const keys: Record<SummaryGrouping, RawBuilder<unknown>> = {
-  asset: sql`asset_id`,
-  category: sql`(select category from events where id = event_id)`,
-};
-
-/** The first row of each group of `tab`, with how many rows the group has and the worst severity among them. */
-const headsBy = (group: SummaryGrouping) => sql`
-  select distinct on (key) *, count(*) over of_key as events, first_value(severity) over (of_key order by weight desc, severity) as worst
-    from (select *, ${keys[group]} as key from tab) keyed
-  window of_key as (partition by key)
-   order by key, attention desc, micros desc, event_id desc`;
 
 /** The tab's rows, or with `group` the first of each group, by {@link highestFirst} after a cursor, and the number of all. */
 export async function listTab(

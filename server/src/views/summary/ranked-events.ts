@@ -3,6 +3,7 @@ import {
   certaintyWeights,
   type Severity,
   type SummaryFilter,
+  type SummaryGrouping,
   severities,
   severityWeights,
 } from "@tocsin/contract";
@@ -134,6 +135,19 @@ const known = ["minor", "moderate", "severe", "extreme"] satisfies Severity[];
 
 /** The order of `attentionScore` among rows of `ranked`; of events that rank equally and were first seen at the same moment, by id. */
 export const highestFirst = sql`ranked.attention desc, ranked.created_at desc, ranked.event_id desc`;
+
+/** What rows of a tab have in common that are grouped. */
+const keys: Record<SummaryGrouping, RawBuilder<unknown>> = {
+  asset: sql`asset_id`,
+  category: sql`(select category from events where id = event_id)`,
+};
+
+/** The first row of each group of the rows of `tab`, with how many rows the group has and the worst severity among them. */
+export const headsBy = (group: SummaryGrouping) => sql`
+  select distinct on (key) *, count(*) over of_key as events, first_value(severity) over (of_key order by weight desc, severity) as worst
+    from (select *, ${keys[group]} as key from tab) keyed
+  window of_key as (partition by key)
+   order by key, attention desc, micros desc, event_id desc`;
 
 /** How many rows of those that need the person wait for them, by severity, in JSON. */
 export const waitingOf = (needing: RawBuilder<unknown>) => sql`

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { mdiAccountCheckOutline, mdiCheck, mdiClose } from "@mdi/js";
-import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
@@ -76,13 +75,13 @@ export function AttentionRow(props: Props) {
         id={attentionId(row)}
         onClick={({ shiftKey }) => onOpen(shiftKey)}
         onFocus={onCurrent}
-        sx={buttonStyle}
+        className={css.button}
       >
         <span className={`${css.mark} ${endedAt ? css.isEnded : ""}`}>
           <EventMark severity={severity} category={category} isAbout={isAbout(row)} />
         </span>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body1" sx={titleStyle}>
+        <div className={css.words}>
+          <Typography variant="body1" className={css.title}>
             {title}
           </Typography>
           <span className="visually-hidden">{". "}</span>
@@ -101,7 +100,7 @@ export function AttentionRow(props: Props) {
               <Handling row={row} />
             </Suspense>
           )}
-        </Box>
+        </div>
       </ButtonBase>
       <Acts title={title} {...acts} />
     </li>
@@ -130,7 +129,7 @@ type ActProps = Pick<Props, "onTakeOn" | "onSee" | "onDismiss"> & { title: strin
 
 function Acts({ title, onTakeOn, onSee, onDismiss }: ActProps) {
   return (
-    <Box sx={{ flex: "none", display: "flex", alignItems: "center", mr: 2 }}>
+    <div className={css.acts}>
       {onTakeOn && (
         <IconButton aria-label={t`I’m on it: ${title}`} title={t`I’m on it`} color="primary" onClick={onTakeOn}>
           <Icon path={mdiAccountCheckOutline} />
@@ -146,27 +145,6 @@ function Acts({ title, onTakeOn, onSee, onDismiss }: ActProps) {
           <Icon path={mdiClose} />
         </IconButton>
       )}
-    </Box>
+    </div>
   );
 }
-
-export const buttonStyle = {
-  flex: 1,
-  minWidth: 0,
-  alignItems: "flex-start",
-  justifyContent: "flex-start",
-  gap: 3,
-  pl: 4,
-  pr: 1,
-  py: 2,
-  textAlign: "left",
-};
-const titleStyle = {
-  fontWeight: 600,
-  lineHeight: 1.35,
-  overflowWrap: "anywhere",
-  display: "-webkit-box",
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: "vertical",
-  overflow: "hidden",
-} as const;

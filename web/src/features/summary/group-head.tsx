@@ -9,7 +9,7 @@ import { categoryWord, severityWord } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import css from "./attention-row.module.css";
-import { attentionId, buttonStyle, rowClass, SelectBox } from "./attention-row.tsx";
+import { attentionId, rowClass, SelectBox } from "./attention-row.tsx";
 import type { Placed } from "./placed.ts";
 
 type Props = {
@@ -54,7 +54,13 @@ export function GroupHead(props: Props) {
       {onSelect && (
         <SelectBox label={t`Select all: ${name}`} isChecked={isSelected} onSelect={onSelect} onFocus={onCurrent} />
       )}
-      <ButtonBase id={attentionId(head)} aria-expanded={isOpen} onClick={onToggle} onFocus={onCurrent} sx={buttonStyle}>
+      <ButtonBase
+        id={attentionId(head)}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        onFocus={onCurrent}
+        className={css.button}
+      >
         <span className={css.mark}>
           <EventMark severity={worstSeverity} {...(group === "category" && { category })} />
         </span>

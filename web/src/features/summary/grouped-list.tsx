@@ -17,7 +17,7 @@ type Props = Omit<ListProps, "rows" | "total"> & {
   tab: Tab;
   group: SummaryGrouping;
   narrowing: Narrowing | undefined;
-  /** So many groups are shown; undefined if all are. */
+  /** How many groups are shown; undefined if all are. */
   most: number | undefined;
   onAll: () => void;
 };

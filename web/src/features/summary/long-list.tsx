@@ -16,7 +16,7 @@ type Props = ListProps & {
   tab: Tab;
   group: SummaryGrouping | undefined;
   narrowing: Narrowing | undefined;
-  /** So many groups are shown; undefined if all are. */
+  /** How many groups are shown; undefined if all are. */
   most: number | undefined;
   onAll: () => void;
 };
