@@ -15,7 +15,7 @@ const usedBehindSignIn = [
   /contract\/src\/[a-z]+\/(assets|channels|contacts|events|great-circle|items|live|notifications|received|settings|settings-pairs|sources|summary|event-fields|source-mapping|attention)\.ts$/,
   /features\/[\w-]+\/keys\.ts$/,
   /features\/(assets|settings|summary)\/queries\.ts$/,
-  /features\/(events\/dismissals|rules\/use-mute-until)\.ts$/,
+  /features\/(acts\/use-event-acts|events\/(dismissals|event-filter)|notifications\/use-acknowledge|rules\/use-mute-until)\.ts$/,
   /lib\/(geo|now|preferences|times|words\/capitalised|session\/current-user)\.ts$/,
   /lib\/(units|quantities|escape-html|wind-words|language\/list-words|words\/where-words)\.ts$/,
   /(features\/summary\/(apply-change|headline|site-words)|map\/(camera|viewpoint\/viewpoint|legend\/layer-groups))\.ts$/,
