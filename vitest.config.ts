@@ -4,7 +4,7 @@ import { messages } from "./web/messages.ts";
 
 /** What takes longest of each kind: begun last, it would run alone at the end. */
 const longest = [
-  ...["wall-memory", "recorded-sequences", "graceful-stop", "embedded", "every-service", "walk-throughs"],
+  ...["wall-memory", "recorded-sequences", "embedded", "every-service", "walk-throughs"],
   ...["survival", "collector", "webhooks", "train-with-marks", "fill-installation", "build-gazetteer"],
 ];
 
@@ -21,6 +21,12 @@ function rankOf({ project, moduleId }: TestSpecification): number {
   const own = rank < 0 ? longest.length : rank;
   return project.name === "proofs" ? own : own + longest.length + 1;
 }
+
+/**
+ * A server that is asked to stop ends itself after ten seconds, so that whatever runs it need not: next to as many others as the
+ * processors carry it would take longer. These run after all others, and alone.
+ */
+const timed = ["proofs/graceful-stop.test.ts"];
 
 const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
 
@@ -48,7 +54,8 @@ export default defineConfig({
         },
       },
       // What waits for real heartbeats, restarts and clocks: too long for every change, run by `npm run proofs`.
-      { extends: true, test: { name: "proofs", include: ["proofs/*.test.ts"] } },
+      { extends: true, test: { name: "proofs", include: ["proofs/*.test.ts"], exclude: timed } },
+      { extends: true, test: { name: "timed", include: timed, sequence: { groupOrder: 1 } } },
     ],
   },
 });

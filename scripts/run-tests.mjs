@@ -10,12 +10,12 @@ import { judgeTimes } from "./test-times.mjs";
 /**
  * Which tests run, by their kind: `quick` at every change, `proofs` wait for real restarts, heartbeats and clocks, `all` are both
  * in one go, so that the ones work while the others wait. Quick files wait for others about as long as they work; proofs start
- * whole servers and databases, several each.
+ * whole servers and databases, several each; `timed` are proofs that run alone.
  */
 const kinds = {
   quick: { projects: ["quick"], workers: 5, stories: ["--grep-invert", "@proof"] },
-  proofs: { projects: ["proofs"], workers: 3, stories: ["--grep", "@proof"] },
-  all: { projects: ["quick", "proofs"], workers: 4, stories: [] },
+  proofs: { projects: ["proofs", "timed"], workers: 3, stories: ["--grep", "@proof"] },
+  all: { projects: ["quick", "proofs", "timed"], workers: 4, stories: [] },
 };
 
 /** @typedef {{ shard?: string, changed?: string | true, paths?: string[], shuffle?: string | true, all?: boolean }} Choice */
