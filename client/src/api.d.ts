@@ -4066,6 +4066,7 @@ export interface components {
                 geojson: unknown;
                 isExact: boolean;
             } | null)[];
+            unknownPlaces?: string[];
             confidence: number;
             quote: string | null;
             official: {
