@@ -3,6 +3,7 @@ import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import { invalidField, notFound } from "../platform/errors.ts";
+import { firstOf } from "../platform/groups.ts";
 
 const texts = {
   past: msg({ id: "error.mute.past", message: "Choose a time in the future" }),
@@ -57,14 +58,7 @@ export async function muteEvents(
   }
   const moment = new Date(until);
   if (moment <= now) throw invalidField("until", texts.past);
-  const known = [...new Set(eventIds)];
-  const events = await db
-    .selectFrom("events")
-    .select(["id", "severity"])
-    .where("id", "in", known)
-    .where("test_alert_of", "is", null)
-    .execute();
-  if (events.length < known.length) throw notFound(texts.noEvent);
+  const events = await getEventsToMute(db, eventIds);
   await insertRows(
     db,
     "mutes",
@@ -73,18 +67,22 @@ export async function muteEvents(
   );
 }
 
+/** The events to be muted with their severities; throws `not_found` if one of them is not there. */
+async function getEventsToMute(db: Db, eventIds: readonly number[]) {
+  const known = [...new Set(eventIds)];
+  const events = await db
+    .selectFrom("events")
+    .select(["id", "severity"])
+    .where("id", "in", known)
+    .where("test_alert_of", "is", null)
+    .execute();
+  if (events.length < known.length) throw notFound(texts.noEvent);
+  return events;
+}
+
 /** The severity of the event; throws `not_found` if it does not exist or belongs to another person. */
 async function findSeverity(db: Db, userId: string, { eventId, assetId }: MuteInput): Promise<Mute["severity"]> {
-  if (eventId !== undefined) {
-    const event = await db
-      .selectFrom("events")
-      .select("severity")
-      .where("id", "=", eventId)
-      .where("test_alert_of", "is", null)
-      .executeTakeFirst();
-    if (!event) throw notFound(texts.noEvent);
-    return event.severity;
-  }
+  if (eventId !== undefined) return firstOf(await getEventsToMute(db, [eventId])).severity;
   const asset = await db
     .selectFrom("assets")
     .select("id")
