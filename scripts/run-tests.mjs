@@ -1,10 +1,11 @@
 // Runs Vitest and Playwright, each once, and closes with one line that counts the tests of both.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { listChangedTests } from "./changed-tests.mjs";
 import { findChromium } from "./chromium.mjs";
 import { projectNode, root } from "./setup.mjs";
+import { listFailedStories, listFailedUnits, listUnhandled } from "./test-failures.mjs";
 import { judgeTimes } from "./test-times.mjs";
 
 /**
@@ -37,9 +38,11 @@ export function runTests(kind, choice = {}) {
     console.log("Skipped where it says so: tests on recorded documents, for ../shared/data is not here.");
 
   const times = join(reports, "times.jsonl");
+  const unhandled = join(reports, "unhandled.json");
   const env = {
     CHROMIUM: chromium,
     TEST_TIMES: times,
+    UNHANDLED_ERRORS: unhandled,
     MATRIX_SEED: process.env.MATRIX_SEED ?? "1",
     ...(choice.all && { WHOLE_MATRICES: "1" }),
   };
@@ -47,8 +50,10 @@ export function runTests(kind, choice = {}) {
   const suites = listSuites(kind, choice, reports);
   const broken = suites.map(({ words, report }) => runSuite(words, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }));
   const counts = suites.map(({ report, count }) => readReport(report, count));
+  const failures = counts.flatMap(({ failures }) => failures).concat(listUnhandled(unhandled));
   const isJudged = !choice.shard && !choice.changed && !choice.paths?.length;
   const slow = judgeTimes(times, join(root, "build/test-reports/times.json"), { isJudged });
+  for (const failure of failures) console.log(failure);
   return tell(counts, slow > 0 || broken.some((status) => status !== 0));
 }
 
@@ -61,7 +66,13 @@ function listSuites(kind, { shard, changed, paths = [], shuffle }, reports) {
   const part = shard ? [`--shard=${shard}`] : [];
   const vitest = [
     ...["node_modules/vitest/vitest.mjs", "run", ...projects.map((project) => `--project=${project}`), ...units],
-    ...["--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`, "--passWithNoTests"],
+    ...[
+      "--reporter=default",
+      "--reporter=json",
+      "--reporter=./testing/unhandled-errors.ts",
+      `--outputFile.json=${unitReport}`,
+      "--passWithNoTests",
+    ],
     ...[`--maxWorkers=${workers}`, ...part],
     ...(seed ? ["--sequence.shuffle.files", "--sequence.shuffle.tests", `--sequence.seed=${seed}`] : []),
   ];
@@ -96,10 +107,14 @@ function runSuite([script, ...args], extra) {
   return spawnSync(projectNode, [join(root, script), ...args], options).status;
 }
 
+const noCount = { passed: 0, failed: 1, skipped: 0 };
 const readReport = (path, count) =>
-  existsSync(path) ? count(JSON.parse(readFileSync(path, "utf8"))) : { passed: 0, failed: 1, skipped: 0 };
+  existsSync(path)
+    ? count(JSON.parse(readFileSync(path, "utf8")))
+    : { ...noCount, failures: [`\nFailed: ${basename(report)} was not written`] };
 
-const countUnits = ({ testResults, numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => {
+const countUnits = (report) => {
+  const { testResults, numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && !assertionResults.length,
   );
@@ -107,13 +122,15 @@ const countUnits = ({ testResults, numPassedTests, numFailedTests, numPendingTes
     passed: numPassedTests,
     failed: numFailedTests + brokenFiles.length,
     skipped: numPendingTests + numTodoTests,
+    failures: listFailedUnits(report),
   };
 };
 
-const countStories = ({ stats }) => ({
+const countStories = ({ stats, ...report }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  failures: listFailedStories(report),
 });
 
 function tell(counts, broken) {
