@@ -134,15 +134,30 @@ const causes = {
     admin.call("PUT", `/api/events/correction?id=${id}`, { kind: "notIncident" }),
 };
 
+/** An event that is moved still concerns its assets until it is matched again. */
+const untilOver = (db: Db, id: number) =>
+  eventually(
+    () =>
+      db
+        .selectFrom("events")
+        .innerJoin("matches", "matches.event_id", "events.id")
+        .where("events.id", "=", id)
+        .where("events.ongoing", "=", true)
+        .select("asset_id")
+        .execute(),
+    (rows) => rows.length === 0,
+  );
+
 test.each([404, 503].flatMap((status) => Object.entries(causes).map(([what, act]) => ({ status, what, act }))))(
   "a message that the destination answered $status, about an event that $what since, is not sent, nor what follows it",
   async ({ status, act }) => {
-    const { server, anna, shown, answer } = await openTeam();
+    const { server, anna, db, shown, answer } = await openTeam();
     answer(status);
     const id = await startFire(server, "A past fire");
     await deliveriesToChat(anna, (all) => all.length === 1 && all[0]?.state === "retrying");
     const { status: answered, body } = await act(anna, id);
     expect(answered, JSON.stringify(body)).toBe(200);
+    await untilOver(db, id);
     const [destination] = await listDestinations(anna);
     const all = await shown(async () => {
       await anna.call("POST", `/api/destinations/test?id=${destination?.id}`);
