@@ -18,10 +18,10 @@ const liveEvents = 40;
 const most = { heapBytes: 1_000_000, nodes: 150, listeners: 30 };
 
 /**
- * A display that shows two frames a second, so that one drawing shows about ten changes: a graphics card made of software draws as often
+ * A display that shows a frame every second and a half, so that one drawing shows about ten changes: a graphics card made of software draws as often
  * as it can, which takes both processors from whatever else runs. `--all` draws as often.
  */
-const frameMs = 500;
+const frameMs = 1500;
 
 function slowDown(frameMs: number): void {
   const { requestAnimationFrame } = window;
