@@ -7,7 +7,7 @@ import { parseInput } from "../../platform/http/read-input.ts";
 import { type PlaceColumns, toPlace } from "../asset-row.ts";
 import { joinShapes } from "./join-shapes.ts";
 import type { Point } from "./position/point.ts";
-import { axisOf, isEastOrWest, readDegrees, splitPair, tidy } from "./position/read-degrees.ts";
+import { axisOf, isEastOrWest, isPairOfDegrees, readDegrees, splitPair, tidy } from "./position/read-degrees.ts";
 import { readMgrs, readUtm, readUtmPair } from "./position/read-grid.ts";
 import { readLink } from "./position/read-link.ts";
 import { readPlusCode } from "./position/read-plus-code.ts";
@@ -72,7 +72,7 @@ export function readPlace({ geometry, outline, lat = "", lon = "", isPair }: Giv
   if (geometry) return readShape(geometry);
   if (outline.trim() !== "") return readOutline(outline.trim());
   if (lat === "" && lon === "") return null;
-  if (isPair) return readWhole(lat) ?? readPair(...splitPair(lat));
+  if (isPair) return readWhole(lat) ?? readCopiedPair(lat) ?? readPair(...splitPair(lat));
   if (lat === "" || lon === "") return readHalf(lat || lon);
   return toPlaceOf(readUtmPair(tidy(lat), tidy(lon))) ?? readPair(lat, lon);
 }
@@ -99,10 +99,11 @@ export function readPosition(text: string): PlaceColumns | null {
   return readWhole(text) ?? (/[^\d ]/.test(text) ? readCopiedPair(text) : null);
 }
 
-const isCopiedPair = (text: string): boolean => splitPair(text).every((part) => readDegrees(part) !== null);
-
-const readCopiedPair = (text: string): PlaceColumns | null =>
-  isCopiedPair(text) ? readPair(...splitPair(text)) : null;
+function readCopiedPair(text: string): PlaceColumns | null {
+  if (isPairOfDegrees(text)) return readPair(...splitPair(text));
+  if (!isEastOrWest(text, isPairOfDegrees)) return null;
+  throw new AppError("invalid", texts.eastOrWest, { values: { text: text.slice(0, 100) } });
+}
 
 /** A shape, or a position that one word or group of words is. */
 function readWhole(text: string): PlaceColumns | null {
@@ -112,7 +113,7 @@ function readWhole(text: string): PlaceColumns | null {
   if (linked || text.length > longestPosition) return linked;
   if (wktLike.test(text)) throw new AppError("invalid", texts.wkt, { values: { text: text.slice(0, 100) } });
   const simple = tidy(text);
-  return toPlaceOf(readPlusCode(simple) ?? readMgrs(simple) ?? (isCopiedPair(text) ? null : readUtm(simple)));
+  return toPlaceOf(readPlusCode(simple) ?? readMgrs(simple) ?? (isPairOfDegrees(text) ? null : readUtm(simple)));
 }
 
 const wktLike = /^(?:SRID=\d+;)?\s*(?:MULTI)?(?:POINT|LINESTRING|POLYGON)\s*(?:ZM?|M)?\s*\(/i;
@@ -165,7 +166,7 @@ const readPair = (lat: string, lon: string): PlaceColumns => {
 function readCoordinate(field: "lat" | "lon", text: string): number {
   const degrees = readDegrees(text);
   if (degrees === null) {
-    const problem = isEastOrWest(text) ? texts.eastOrWest : texts.degrees;
+    const problem = isEastOrWest(text, (west) => readDegrees(west) !== null) ? texts.eastOrWest : texts.degrees;
     throw invalidField(field, problem, { text: text.slice(0, 100) });
   }
   const axis = axisOf(text);

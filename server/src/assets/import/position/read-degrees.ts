@@ -75,9 +75,12 @@ function sum([degrees, minutes, seconds]: [number, number, number], isNegative: 
   return isNegative ? -value : value;
 }
 
-/** Whether a text is degrees with the letter O, which is east (Ost) or west (Ouest, Oeste, Ovest), depending on the language. */
-export const isEastOrWest = (text: string): boolean =>
-  text.length <= longest && /^O|O$/i.test(text.trim()) && readDegrees(text.trim().replace(/^O|O$/i, "W")) !== null;
+/** Whether `isRead` reads a text but for the letter O, which is east (Ost) or west (Ouest, Oeste, Ovest), depending on the language. */
+export function isEastOrWest(text: string, isRead: (text: string) => boolean): boolean {
+  if (text.length > longest) return false;
+  const west = text.replace(/(?<!\p{L})O(?!\p{L})/giu, "W").trim();
+  return west !== text.trim() && isRead(west);
+}
 
 /** Which coordinate the letter of a text says that it is: N and S are of a latitude, E and W of a longitude. Null without a letter. */
 export function axisOf(text: string): "lat" | "lon" | null {
@@ -110,6 +113,9 @@ export function splitPair(text: string): [lat: string, lon: string] {
   if (second === undefined) return [simple, simple];
   return axisOf(first) === "lon" && axisOf(second) !== "lon" ? [second, first] : [first, second];
 }
+
+/** Whether a text is both coordinates in degrees. */
+export const isPairOfDegrees = (text: string): boolean => splitPair(text).every((part) => readDegrees(part) !== null);
 
 const isLatitude = (label: string): boolean => /^lat/i.test(label);
 

@@ -124,6 +124,19 @@ test.each([
   expect([row?.place, problemOf(row)]).toEqual([null, expect.stringMatching(words)]);
 });
 
+test("a cell with both coordinates and the letter O says that O can be east or west, whatever its column", async () => {
+  for (const text of ["45.1448 N, 7.4390 O", "45.1448 N 7.4390 O", "O 7.4390 N 45.1448", `45°8'41"N7°26'20"O`])
+    for (const title of ["coordinates", "Location", "wkt", "lat"]) {
+      const row = await readOne({ name: "A", [title]: text });
+      expect([title, row?.place, problemOf(row)]).toEqual([
+        title,
+        null,
+        expect.stringContaining("O can be east or west"),
+      ]);
+    }
+  expect(await readOne({ name: "A", Location: "10 O" })).toMatchObject({ problem: null, placeText: "10 O" });
+});
+
 test("UTM in two columns has its zone in one of them", async () => {
   for (const [northing, easting] of [
     ["5000221.27", "32T 377279.65"],
