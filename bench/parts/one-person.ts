@@ -2,13 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { defaultRules } from "../../contract/src/notifications/rules.ts";
 import { type Client, signIn } from "../../testing/probes/client.ts";
+import { type FeedServer, openFeedServer } from "../../testing/servers/feed-server.ts";
+import { startOther } from "./other-reader.ts";
 import { residentKb, serverCpuMs } from "./resident.ts";
 import { type BenchServer, withServer } from "./server.ts";
 import { quantile, round } from "./stats.ts";
 
 const assets = 5;
 const corners = 9990;
-const betweenMs = 25;
 
 type Row = {
   what: string;
@@ -20,7 +21,7 @@ type Row = {
   "others, p99 ms": number;
   "p99 of nothing": number;
 };
-type World = BenchServer & { anna: Client; ben: Client };
+type World = BenchServer & { anna: Client; ben: Client; feeds: FeedServer };
 
 /** A comb, whose edges lie next to each other all along. */
 const comb = (turn: number): number[][] => {
@@ -52,53 +53,98 @@ const coasts = (count: number): string =>
   });
 
 /** What happens when a person asks for very much at once, and how long another waits for pages of events in the meantime. */
-export function overloadByOne(events: number): Promise<Row[]> {
-  return withServer({ DEFAULT_SOURCES: "off", RATE_LIMIT: "0" }, async (server) => {
+export async function overloadByOne(events: number, rows: RegExp): Promise<Row[]> {
+  const feeds = await openFeedServer();
+  const settings = {
+    DEFAULT_SOURCES: "off",
+    RATE_LIMIT: "0",
+    FETCH_ALLOW: "127.0.0.1",
+    ADMIN_EMAILS: "anna@example.org",
+  };
+  return withServer(settings, async (server) => {
     const { origin, mail, db } = server;
     const [anna, ben] = [await signIn(origin, mail, "anna@example.org"), await signIn(origin, mail, "ben@example.org")];
-    const world = { ...server, anna, ben };
+    const world = { ...server, anna, ben, feeds };
     await anna.call("PUT", "/api/users/rules", { ...defaultRules, groupSeconds: 0, hourlyLimit: null });
     for (let n = 0; n < assets; n++)
       await anna.call("POST", "/api/monitor", { name: `Site ${n}`, lat: n, lon: n, radius: 15 });
     await seed(db, events);
     for (let warm = 0; warm < 40; warm++) await ben.get("/api/event?take=50");
     const nothing = await measure(world, "nothing", null, () => sleep(8000, []));
-    const p99 = nothing["others, p99 ms"];
-    return [nothing, ...(await runAll(world, p99))];
-  });
+    const measured = [nothing];
+    for (const [what, act] of Object.entries(listActs(world)))
+      if (rows.test(what)) measured.push(await measure(world, what, nothing["others, p99 ms"], act));
+    return measured;
+  }).finally(feeds.close);
 }
 
-async function runAll(world: World, p99: number): Promise<Row[]> {
-  const { anna, ben } = world;
+/** What is asked, by the words of its row; the texts are made before they are sent. */
+function listActs(world: World): Record<string, () => Promise<number[]>> {
+  const { anna, ben, origin } = world;
   const repeat = (count: number, ask: (n: number) => Promise<number>) =>
     Promise.all(Array.from({ length: count }, (_, n) => ask(n)));
-  const backTest = async () => (await anna.call("POST", "/api/rules/back-test", { days: 90 })).status;
-  const outline = (turn: number, client = anna) =>
-    client
-      .call("POST", "/api/monitor", { name: "Comb", radius: 1, geometry: areaOf(turn) })
-      .then(({ status }) => status);
-  const large = coasts(20);
-  const sheet = async () => await sendFile(ben, world.origin, "name,lat,lon\nDepot,1,1");
-  return [
-    await measure(world, "a back-test", p99, () => repeat(1, backTest)),
-    await measure(world, "8 back-tests at once", p99, () => repeat(8, backTest)),
-    await measure(world, "8 back-tests, whose client leaves", p99, () => repeat(8, () => leave(anna, world.origin))),
-    await measure(world, "a comb of 9,990 corners", p99, () => repeat(1, () => outline(0.7))),
-    await measure(world, "20 combs at once", p99, () => repeat(20, (n) => outline(n / 7))),
-    await measure(world, "11 files of 20 outlines, and a row of another", p99, async () => {
-      const files = repeat(11, () => sendFile(anna, world.origin, large));
+  const send = (path: string, body: string, client = anna) => sendText(client, origin + path, body);
+  const backTest = () => send("/api/rules/back-test", JSON.stringify({ days: 90 }));
+  const combs = Array.from({ length: 20 }, (_, n) =>
+    JSON.stringify({ name: "Comb", radius: 1, geometry: areaOf(n === 0 ? 0.7 : n / 7) }),
+  );
+  const sendComb = (n: number) => send("/api/monitor", combs[n] ?? "");
+  const [large, huge] = [coasts(20), coasts(45)];
+  return {
+    "a back-test": () => repeat(1, backTest),
+    "8 back-tests at once": () => repeat(8, backTest),
+    "8 back-tests, whose client leaves": () => repeat(8, () => leave(anna, origin)),
+    "a comb of 9,990 corners": () => repeat(1, sendComb),
+    "20 combs at once": () => repeat(20, sendComb),
+    "11 files of 20 outlines, and a row of another": async () => {
+      const files = repeat(11, () => sendFile(anna, origin, large));
       await sleep(300);
       const began = performance.now();
-      const status = await sheet();
+      const status = await sendFile(ben, origin, "name,lat,lon\nDepot,1,1");
       console.log(`the row of another: ${status} after ${Math.round(performance.now() - began)} ms`);
       return [...(await files), status];
-    }),
-    await measure(world, "a file of 45 outlines of 9,990 corners", p99, () =>
-      repeat(1, () => sendFile(anna, world.origin, coasts(45))),
-    ),
-    await measure(world, "an export", p99, () => repeat(1, () => download(anna, world.origin))),
-    await measure(world, "5 exports at once", p99, () => repeat(5, () => download(anna, world.origin))),
-  ];
+    },
+    "a file of 45 outlines of 9,990 corners": () => repeat(1, () => sendFile(anna, origin, huge)),
+    "an export": () => repeat(1, () => download(anna, origin)),
+    "5 exports at once": () => repeat(5, () => download(anna, origin)),
+    ...listTexts(world, repeat),
+  };
+}
+
+/** Bodies and documents that are large for their kind. */
+function listTexts(
+  { anna, origin, feeds }: World,
+  repeat: (count: number, ask: (n: number) => Promise<number>) => Promise<number[]>,
+): Record<string, () => Promise<number[]>> {
+  const send = (path: string, body: object | string) =>
+    sendText(anna, origin + path, typeof body === "string" ? body : JSON.stringify(body));
+  const rows = Array.from({ length: 20_000 }, (_, id) => ({
+    id,
+    level: "Orange",
+    what: `Flood ${id}`,
+    lat: 1,
+    lon: 1,
+  }));
+  const url = feeds.serve("/rows.json", JSON.stringify({ rows }), "application/json");
+  const words = Object.fromEntries(
+    Array.from({ length: 100 }, (_, n) => [n === 0 ? "Orange" : `Level ${n}`, "severe"]),
+  );
+  const fields = { title: { from: "what" }, id: { from: "id" }, severity: { from: "level", words } };
+  const mapped = JSON.stringify({
+    url,
+    mapping: { entries: "rows", fields: { ...fields, lat: { from: "lat" }, lon: { from: "lon" } } },
+  });
+  const template = JSON.stringify({ channel: "slack", eventId: 1, title: null, text: "{{text}} ".repeat(400) });
+  const contacts = JSON.stringify({
+    text: `name,email\n${Array.from({ length: 20_000 }, (_, n) => `Contact ${n},contact${n}@example.org`).join("\n")}`,
+  });
+  const wrong = JSON.stringify({ name: "Wrong", geometry: Array.from({ length: 400_000 }, (_, n) => [n]) });
+  return {
+    "20 mappings of 20,000 entries": () => repeat(20, () => send("/api/news-source/test", mapped)),
+    "50 templates": () => repeat(50, () => send("/api/templates/preview", template)),
+    "20 lists of 20,000 contacts": () => repeat(20, () => send("/api/contacts/import", contacts)),
+    "20 bodies of 4 MB that are refused": () => repeat(20, () => send("/api/monitor", wrong)),
+  };
 }
 
 async function measure(
@@ -112,23 +158,11 @@ async function measure(
   const watching = setInterval(() => {
     most = Math.max(most, residentKb(pid));
   }, 50);
-  const waits: number[] = [];
-  const stopping = new AbortController();
-  const reading = (async () => {
-    while (!stopping.signal.aborted) {
-      const began = performance.now();
-      await fetch(`${origin}/api/event?take=50&page=${1 + (waits.length % 20)}`, {
-        headers: { cookie: ben.cookie() },
-      }).then((answer) => answer.arrayBuffer());
-      waits.push(performance.now() - began);
-      await sleep(betweenMs);
-    }
-  })();
+  const stop = startOther({ origin, cookie: ben.cookie() });
   const began = performance.now();
   const statuses = await act();
   const seconds = (performance.now() - began) / 1000;
-  stopping.abort();
-  await reading;
+  const waits = await stop();
   const answered = serverCpuMs(pid);
   await sleep(3000);
   const later = serverCpuMs(pid);
@@ -154,12 +188,12 @@ const headersOf = (client: Client, type: string) => ({
   "content-type": type,
 });
 
-async function sendFile(client: Client, origin: string, body: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/monitor/import?match=id`, {
-    method: "POST",
-    headers: headersOf(client, "application/octet-stream"),
-    body,
-  });
+const sendFile = (client: Client, origin: string, body: string): Promise<number> =>
+  sendText(client, `${origin}/api/monitor/import?match=id`, body, "application/octet-stream");
+
+/** The answer is not parsed, which would take the time of others. */
+async function sendText(client: Client, url: string, body: string, type = "application/json"): Promise<number> {
+  const answer = await fetch(url, { method: "POST", headers: headersOf(client, type), body });
   await answer.arrayBuffer();
   return answer.status;
 }
