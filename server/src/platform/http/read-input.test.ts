@@ -28,6 +28,12 @@ test.each([
   expect(fieldsOf(input)).toEqual(fields);
 });
 
+test("of very many wrong fields, a hundred are named", () => {
+  const notes = Array.from({ length: 1000 }, (_, note) => ({ note }));
+  expect(fieldsOf({ name: "Depot", parts: notes })).toHaveLength(100);
+  expect(fieldsOf({ name: "Depot", parts: notes.map(() => ({ note: "\0" })) })).toHaveLength(100);
+});
+
 /** The message of each field that is refused. */
 function messagesOf(schema: z.ZodType, input: unknown, language = english): Record<string, string> {
   try {
