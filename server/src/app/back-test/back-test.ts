@@ -3,7 +3,7 @@ import { msg } from "#messages";
 import { type PlaceOutline, placeAsset } from "../../assets/asset-row.ts";
 import { canPreviewMatches, previewMatches } from "../../matching/preview-matches.ts";
 import { listReach } from "../../notifications/decide/reach.ts";
-import { type ReplayedMessage, replay, type SceneMatch } from "../../notifications/replay/replay.ts";
+import { type ReplayedMessage, replay, type Scene, type SceneMatch } from "../../notifications/replay/replay.ts";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { rollingBack } from "../../platform/db/rolling-back.ts";
@@ -78,15 +78,18 @@ export async function replayDays(parts: Parts, since: Date, input: BackTestInput
   const rules = await getUserRules(db, userId);
   const reach = getOf(await listReach(db, [userId]), userId);
   const breathe = createBreath(signal);
-  const play = async ({ assets, matches }: Side, rules: UserRules): Promise<ReplayedMessage[]> => {
-    const scenes = await composeScenes(world.happenings, matches, assets, breathe);
+  const compose = ({ assets, matches }: Side) => composeScenes(world.happenings, matches, assets, breathe);
+  const play = async (scenes: Scene[], { assets }: Side, rules: UserRules): Promise<ReplayedMessage[]> => {
     const byId = new Map(assets.map((one) => [one.id, one]));
     const messages = await replay(scenes, { userId, settings, rules, reach, assets: byId }, now, breathe);
     return messages.filter(({ at }) => at >= from);
   };
+  const [scenes, { before, after }] = [await compose(world.before), world];
+  // Where the assets are and what matched them is the same, unless an asset is new or its radius changes.
+  const changed = after.matches === before.matches ? scenes : await compose(after);
   return {
-    before: await play(world.before, rules),
-    after: await play(world.after, input.timing ?? rules),
+    before: await play(scenes, before, rules),
+    after: await play(changed, after, input.timing ?? rules),
     scope: findScope(world, input),
     events: world.happenings.facts.size,
     from,

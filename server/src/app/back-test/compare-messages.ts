@@ -115,12 +115,25 @@ type Clocks = ReturnType<typeof createClocks>;
 
 const night = { from: "22:00", to: "07:00" };
 
-/** Days and nights as clocks in a time zone show them. */
+/** Clocks show a full quarter of an hour at the same moments everywhere. */
+const quarterMs = 15 * minuteMs;
+
+/** Days and nights as clocks in a time zone show them; each quarter of an hour is looked up once, for very many messages. */
 function createClocks(timeZone: string) {
   const zoned = (moment: Date) => Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+  const quarters = new Map<number, { isNight: boolean; day: string }>();
+  const quarterOf = (moment: Date) => {
+    const start = Math.floor(moment.getTime() / quarterMs) * quarterMs;
+    const known = quarters.get(start);
+    if (known) return known;
+    const at = new Date(start);
+    const quarter = { isNight: findSpanEnd(night, timeZone, at) !== null, day: zoned(at).toPlainDate().toString() };
+    quarters.set(start, quarter);
+    return quarter;
+  };
   return {
-    isNight: (moment: Date): boolean => findSpanEnd(night, timeZone, moment) !== null,
-    dayOf: (moment: Date): string => zoned(moment).toPlainDate().toString(),
+    isNight: (moment: Date): boolean => quarterOf(moment).isNight,
+    dayOf: (moment: Date): string => quarterOf(moment).day,
     listDays(from: Date, to: Date): string[] {
       const [first, last] = [zoned(from).toPlainDate(), zoned(to).toPlainDate()];
       const { days } = first.until(last, { largestUnit: "day" });
