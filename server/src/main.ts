@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   if (env.isStartedByNpm) stopWithParent(stop);
-  running = start(env, log, { signal: waiting.signal, worksApart: true });
+  running = start(env, log, { signal: waiting.signal, worksApart: true, answersApart: true });
   const { publicUrl, setUpLink } = await running.catch((error) => {
     // Stopped while it waited: `stop` brings it to its end.
     if (stopping) return new Promise<never>(() => undefined);

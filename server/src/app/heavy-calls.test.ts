@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Client } from "../../../testing/probes/client.ts";
 import { openFeedServer } from "../../../testing/servers/feed-server.ts";
 import { testSecret } from "../../../testing/servers/open-server.ts";
@@ -108,10 +111,27 @@ const remote: Record<string, string> = {
   "POST /api/news-source/discover": "/api/news-source/discover",
 };
 
-async function openWorld(settings: Record<string, string> = {}): Promise<World> {
-  const admins = "anna@example.org,ben@example.org";
-  const server = await startTestServer({ POLL_SECONDS: "86400", ADMIN_EMAILS: admins, ...settings });
+/** A server that answers them in a thread, which reads its settings from the environment. */
+async function openWorld(): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), "tocsin-calls-"));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const settings = {
+    POLL_SECONDS: "86400",
+    ADMIN_EMAILS: "anna@example.org,ben@example.org",
+    FETCH_ALLOW: "127.0.0.1",
+  };
+  const server = await startTestServer(settings, { answersApart: true });
+  const ofThread = { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl, AUTH_SECRET: testSecret };
+  for (const [name, value] of Object.entries({ ...settings, ...ofThread })) vi.stubEnv(name, value);
   const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
+  // On a busy machine a thread may start for longer than a call waits.
+  await eventually(
+    () => ben.get("/api/users/export"),
+    ({ status }) => status === 200,
+  );
   const links = new Map<Client, string>();
   for (const client of [anna, ben]) {
     const link = await client.call("POST", "/api/event/feed-links", { name: "All", format: "geojson" });
@@ -193,7 +213,7 @@ test.each(Object.keys(locked))(
 test.each(Object.values(remote))("%s stops waiting for another server when its client leaves", async (path) => {
   const feeds = await openFeedServer();
   onTestFinished(() => feeds.close());
-  const world = await openWorld({ FETCH_ALLOW: "127.0.0.1" });
+  const world = await openWorld();
   let [open, most] = [0, 0];
   const url = feeds.serve("/feed.xml", (_, response) => {
     open++;

@@ -15,6 +15,7 @@ import { recordTools } from "../audit/record-tool.ts";
 import { pathOnServer } from "../links/short-links.ts";
 import { answerMcp, type McpParts } from "../mcp/answer-mcp.ts";
 import { AppError } from "../platform/errors.ts";
+import type { AnswerApart } from "../platform/http/answer-apart.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
 import { createCallLimits } from "../platform/http/call-limits.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
@@ -51,6 +52,8 @@ export type HttpState = {
   /** Why this process cannot work, as it was a moment ago. */
   notReady: NotReady;
   webRoot: string;
+  /** Answers calls that compute much in another thread; absent where all is answered in this one. */
+  answerApart?: AnswerApart | undefined;
 };
 
 type NotReady = Readiness["problem"];
@@ -126,7 +129,7 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
 
 /** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
 export function createHttp(parts: Parts, state: HttpState): Hono {
-  const { hub, hangs, isStopping, notReady, webRoot, summaryPauseMs } = state;
+  const { hub, hangs, isStopping, notReady, webRoot, summaryPauseMs, answerApart } = state;
   const { db, clock, log, publicUrl, secret } = parts;
   const { addressOf, limits, http } = createCalls(parts);
   const routes = createRoutes(parts);
@@ -165,8 +168,8 @@ export function createHttp(parts: Parts, state: HttpState): Hono {
   });
   app.get("/api/live", openStream);
 
-  addRoutes(app, routes, http);
-  app.all("/mcp", answerMcp(mcpParts(parts, http), routes));
+  addRoutes(app, routes, { ...http, answerApart });
+  app.all("/mcp", answerMcp({ ...mcpParts(parts, http), answerApart }, routes));
   addOpenApi(app, routes, {
     publicUrl,
     version: parts.version,

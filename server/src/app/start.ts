@@ -19,6 +19,7 @@ import { keepPacks } from "../sources/packs/keep-packs.ts";
 import { addDatabaseMetrics } from "../views/stats/collect-metrics.ts";
 import { sealWebhookKeys } from "../webhooks/seal-webhook-keys.ts";
 import { startAlarmTimer } from "./alarm-timer.ts";
+import { type CallThread, openCallThread } from "./call-thread/open-call-thread.ts";
 import { type Front, listen } from "./front.ts";
 import { startHeartbeat } from "./heartbeat/start-heartbeat.ts";
 import { createHttp, createWorkerHttp } from "./http.ts";
@@ -39,6 +40,8 @@ export type StartOptions = {
   signal?: AbortSignal;
   /** A process that answers and works does the work in a thread of its own, by the settings of its environment. */
   worksApart?: boolean;
+  /** Calls that compute much are answered in a thread of their own, by the settings of its environment. */
+  answersApart?: boolean;
   /** A test that replays hours sends summaries to open streams more often than a day does. */
   summaryPauseMs?: number;
   /** Those that several servers of one process share, and their owner closes. */
@@ -63,7 +66,8 @@ export async function start(env: Env, log: Log, options: StartOptions = {}): Pro
 }
 
 async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnStop): Promise<Started> {
-  const { signal = new AbortController().signal, worksApart = false, summaryPauseMs, readers } = options;
+  const { signal = new AbortController().signal, worksApart = false, answersApart = false } = options;
+  const { summaryPauseMs, readers } = options;
   const [answers, works] = [env.roles.has("web"), env.roles.has("worker")];
   const workApart = worksApart && answers && works ? startWorkThread() : null;
   // Listening comes first: with port 0 the address in links is known only then.
@@ -95,8 +99,11 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   const readiness = openReadiness(parts.db);
   onStop(readiness.close);
   const { problem: notReady } = readiness;
-  if (answers)
-    await startWeb(parts, { connection, front, notReady, hangs: thread?.hangs ?? neverHangs, summaryPauseMs }, onStop);
+  const callThread = answersApart && answers ? openCallThread(place, log) : null;
+  if (callThread) onStop(callThread.close);
+  const hangs = thread?.hangs ?? neverHangs;
+  const web = { connection, front, notReady, hangs, summaryPauseMs, answerApart: callThread?.answer };
+  if (answers) await startWeb(parts, web, onStop);
   else front.use(createWorkerHttp(parts, notReady).fetch);
   return { publicUrl, setUpLink: answers ? await makeSetUpLink(parts.db, env, publicUrl, parts.clock()) : null };
 }
@@ -142,6 +149,7 @@ type Web = {
   hangs(): boolean;
   notReady: Readiness["problem"];
   summaryPauseMs: number | undefined;
+  answerApart: CallThread["answer"] | undefined;
 };
 
 async function startWeb(parts: Parts, { connection, front, ...state }: Web, onStop: OnStop): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from "../platform/db/database.ts";
-import type { Record } from "../platform/http/build-app.ts";
+import type { Record } from "../platform/http/answer-apart.ts";
 import type { Access, Call, Caller, Route } from "../platform/http/route.ts";
 import type { Log } from "../platform/log.ts";
 import { beginEntry, completeEntry, isRefusal } from "./entries.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { msg } from "#messages";
 import { invalidField } from "../platform/errors.ts";
+import { type AnswerApart, receiveCall } from "../platform/http/answer-apart.ts";
 import type { HeavyLimits } from "../platform/http/heavy-limits.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { allow, type Call, type Person, type Service } from "../platform/http/route.ts";
@@ -24,6 +25,7 @@ export type Session = { service: Service; person: string | null; network: string
 export type RunParts = {
   publicUrl: string;
   heavy: HeavyLimits;
+  answerApart?: AnswerApart | undefined;
   /** Throws `forbidden` when the key lacks a scope. */
   requireScope(service: Service, scope: BoundTool["scope"]): void;
   /** The account of an email address; throws `not_found`. */
@@ -81,7 +83,7 @@ async function findCaller(
 }
 
 async function perform(
-  { publicUrl, heavy }: RunParts,
+  { publicUrl, heavy, answerApart }: RunParts,
   { network, signal }: Session,
   { route }: BoundTool,
   caller: Person | Service,
@@ -98,7 +100,11 @@ async function perform(
   };
   const answered = await withinLimits(heavy, { ...call, route }, async (start) => {
     await start();
-    return route.handle(call);
+    if (!answerApart || route.heavy !== "job") return route.handle(call);
+    const { url, method } = call.request;
+    const headers = { "content-type": "application/json" };
+    const request = new Request(url, { method, headers, body: asked.body ? JSON.stringify(asked.body) : null });
+    return answerApart(await receiveCall(route, request, call, false), signal);
   });
   return answered instanceof Response ? answered.json() : answered;
 }

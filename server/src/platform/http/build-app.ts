@@ -8,13 +8,14 @@ import { english, type Sentence } from "../language/translator.ts";
 import type { Log } from "../log.ts";
 import { databaseUnavailable } from "../readiness.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
+import { type AnswerApart, isForApart, isRecorded, type Record, readCall, receiveCall } from "./answer-apart.ts";
 import { answerUntil, signalOf } from "./answer-until.ts";
 import { answerJson, encodeJson } from "./answers.ts";
 import type { CallLimits } from "./call-limits.ts";
 import type { HeavyLimits } from "./heavy-limits.ts";
 import { drain, limitBody } from "./limit-body.ts";
-import { checkMediaType, parseInput, readJson, readQuery } from "./read-input.ts";
-import { type Access, allow, type Call, type Caller, type Route } from "./route.ts";
+import { parseInput, readQuery } from "./read-input.ts";
+import { allow, type Caller, type Route } from "./route.ts";
 import { routeOf } from "./route-of.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
 import { traceRequests } from "./trace-requests.ts";
@@ -47,14 +48,9 @@ export type HttpParts = {
   networkOf(c: Context): string | null;
   limits: CallLimits;
   heavy: HeavyLimits;
+  /** Absent where all is answered in one thread. */
+  answerApart?: AnswerApart | undefined;
 };
-
-/** Runs the action of a call and records it. */
-export type Record = (
-  route: Route,
-  call: Call<Access, unknown, unknown>,
-  act: () => Promise<unknown>,
-) => Promise<unknown>;
 
 /** What a person reads on a phone. Streams of changes are not among them, and static files are compressed when they are built. */
 const compressed = /^(application\/(json|geo\+json|atom\+xml|xml|vnd\.mapbox-vector-tile)|text\/(csv|calendar))/;
@@ -124,9 +120,13 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   const signal = signalOf(c);
   const params = readParams(c);
   return withinLimits(parts.heavy, { route, caller, params, signal }, async (start) => {
-    const body = route.body && parseInput(route.body, await readJson(request));
-    if (route.textBody) checkMediaType(request, route.textBody);
-    const call = { caller, query, body, params, request: await readAhead(route, request), signal, network };
+    const given = { caller, query, params, network };
+    if (parts.answerApart && isForApart(route, request)) {
+      const received = await receiveCall(route, request, given);
+      await start();
+      return (await parts.answerApart(received, signal)) ?? c.body(null, 204);
+    }
+    const call = await readCall(route, { ...given, request: await readAhead(route, request), signal });
     await start();
     const handle = () => route.handle(call);
     const act = () => {
@@ -175,12 +175,6 @@ function readParams(c: Context): { [name: string]: string } {
   const params = c.req.param();
   if (Object.values(params).some((value) => value.includes("\0"))) throw new AppError("not_found", texts.notFound);
   return params;
-}
-
-/** Changes that only admins and services may make, and whatever else a service changes. */
-function isRecorded({ method, access, audit }: Route, call: Call<Access, unknown, unknown>): boolean {
-  if (method === "GET" || audit === false || audit?.unless?.(call)) return false;
-  return access.startsWith("admin") || call.caller.kind === "service";
 }
 
 /** The failure as an expected one, if it is: a database that does not respond is unavailable; undefined for what nobody expected. */

@@ -1,17 +1,18 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { AppError, type ErrorCode, type FieldError } from "../errors.ts";
+import { AppError, type ErrorCode, type FieldError, TooManyRequests } from "../errors.ts";
 import type { Sentence } from "../language/translator.ts";
 
 /** A thread's response: what it made of a job, or what an AppError says. */
 export type ThreadResult =
   | { ok: true; value: unknown }
-  | { ok: false; code: ErrorCode; sentence: Sentence; fields: FieldError[] | undefined };
+  | { ok: false; code: ErrorCode; sentence: Sentence; fields: FieldError[] | undefined; retryAfterSeconds?: number };
 
 /** What a thread has answered; throws what it refused. */
 export function resultOf(result: ThreadResult): unknown {
   if (result.ok) return result.value;
-  const { code, sentence, fields } = result;
+  const { code, sentence, fields, retryAfterSeconds } = result;
+  if (retryAfterSeconds !== undefined) throw new TooManyRequests(retryAfterSeconds, sentence.text, sentence.values);
   throw new AppError(code, sentence.text, { values: sentence.values, fields });
 }
 
@@ -62,8 +63,9 @@ export async function toThreadResult(work: () => unknown): Promise<ThreadResult>
   try {
     return { ok: true, value: await work() };
   } catch (error) {
-    if (error instanceof AppError)
-      return { ok: false, code: error.code, sentence: error.sentence, fields: error.fields };
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    const { code, sentence, fields } = error;
+    const retry = error instanceof TooManyRequests && { retryAfterSeconds: error.retryAfterSeconds };
+    return { ok: false, code, sentence, fields, ...retry };
   }
 }

@@ -1,0 +1,78 @@
+import { checkMediaType, parseInput, readJson } from "./read-input.ts";
+import type { Access, Call, Method, Route } from "./route.ts";
+
+/** A call that its caller may make, as it came; its body is not read yet. */
+export type ReceivedCall = Pick<Call<Access, unknown, unknown>, "caller" | "query" | "params" | "network"> & {
+  /** Method and path of its route. */
+  name: string;
+  method: Method;
+  url: string;
+  headers: [string, string][];
+  body: ArrayBuffer | null;
+  /** False for a call that is recorded as something else. */
+  isRecorded: boolean;
+};
+
+export async function receiveCall(
+  { method, path }: Route,
+  request: Request,
+  { caller, query, params, network }: Pick<ReceivedCall, "caller" | "query" | "params" | "network">,
+  isRecorded = true,
+): Promise<ReceivedCall> {
+  const { url, headers } = request;
+  const body = request.body && (await request.arrayBuffer());
+  const given = { caller, query, params, network };
+  return { ...given, name: `${method} ${path}`, method, url, headers: [...headers], body, isRecorded };
+}
+
+/** Answers a call in another thread. Rejects as its handler does, and with the signal's reason. */
+export type AnswerApart = (call: ReceivedCall, signal: AbortSignal) => Promise<Response | undefined>;
+
+/** Runs the action of a call and records it. */
+export type Record = (
+  route: Route,
+  call: Call<Access, unknown, unknown>,
+  act: () => Promise<unknown>,
+) => Promise<unknown>;
+
+/** Parsing a larger body takes more than a few milliseconds. */
+const smallBody = 50_000;
+
+/**
+ * Whether a call is answered in another thread, if there is one: it computes much, or much has to be parsed for it. What a token or a code opens is
+ * counted where it is refused.
+ */
+export function isForApart({ heavy, body, takesCode, takesToken }: Route, { headers }: Request): boolean {
+  if (heavy === "job") return true;
+  if (!body || takesCode || takesToken) return false;
+  return !(Number(headers.get("content-length") ?? "unknown") <= smallBody);
+}
+
+/** The call with its parsed body. */
+export async function readCall(
+  route: Route,
+  call: Omit<Call<Access, unknown, unknown>, "body">,
+): Promise<Call<Access, unknown, unknown>> {
+  const body = route.body && parseInput(route.body, await readJson(call.request));
+  if (route.textBody) checkMediaType(call.request, route.textBody);
+  return { ...call, body };
+}
+
+/** Changes that only admins and services may make, and whatever else a service changes. */
+export function isRecorded({ method, access, audit }: Route, call: Call<Access, unknown, unknown>): boolean {
+  if (method === "GET" || audit === false || audit?.unless?.(call)) return false;
+  return access.startsWith("admin") || call.caller.kind === "service";
+}
+
+/** In the other thread: parses a call's body, handles and records it. */
+export async function takeCall(
+  route: Route,
+  { url, method, headers, body, isRecorded: mayRecord, ...received }: ReceivedCall,
+  record: Record,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const request = new Request(url, { method, headers, body });
+  const call = await readCall(route, { ...received, request, signal });
+  const act = () => route.handle(call);
+  return mayRecord && isRecorded(route, call) ? record(route, call, act) : act();
+}
