@@ -1,1 +1,1 @@
-export const smallMemory: string;
+export const memoryFlags: string[];

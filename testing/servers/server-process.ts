@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { smallMemory } from "../../scripts/node-flags.mjs";
+import { memoryFlags } from "../../scripts/node-flags.mjs";
 
 const main = join(import.meta.dirname, "../../server/src/main.ts");
 /** As `npm start` has it. */
@@ -20,7 +20,7 @@ export type ServerProcess = {
 
 /** Starts the server as a process of its own; `output` collects what it prints. */
 export const spawnServer = (settings: Record<string, string>, prefix: string[] = []) =>
-  spawnProgram([...prefix, process.execPath, smallMemory, main], settings);
+  spawnProgram([...prefix, process.execPath, ...memoryFlags, main], settings);
 
 /** Runs one of the operator's commands to its end. */
 export async function runCommand(name: string, words: string[], settings: Record<string, string>) {
