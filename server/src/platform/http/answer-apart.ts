@@ -1,3 +1,7 @@
+import { secondMs } from "../clock.ts";
+import { TooManyRequests } from "../errors.ts";
+import { createTurns } from "../turns.ts";
+import { heavyCaller } from "./heavy-limits.ts";
 import { checkMediaType, parseInput, readJson } from "./read-input.ts";
 import type { Access, Call, Method, Route } from "./route.ts";
 
@@ -13,10 +17,34 @@ export type ReceivedCall = Pick<Call<Access, unknown, unknown>, "caller" | "quer
   isRecorded: boolean;
 };
 
+/** How many large bodies of one caller are in memory at once; the others are read when it is their turn. */
+const ownBodies = createTurns(() => ({ mostAtOnce: 2, spacingMs: 0 }));
+const mostWaitMs = 30 * secondMs;
+const retrySeconds = 2;
+
+type Given = Pick<ReceivedCall, "caller" | "query" | "params" | "network">;
+
+/** Reads a call's body and has the other thread answer it; `start` waits until one that takes long may begin. Throws {@link TooManyRequests}. */
+export async function passOn(
+  answerApart: AnswerApart,
+  { route, request, given, signal }: { route: Route; request: Request; given: Given; signal: AbortSignal },
+  start: () => Promise<void>,
+): Promise<Response | undefined> {
+  const leave = route.heavy ? () => undefined : await ownBodies(heavyCaller(given.caller, given.params), mostWaitMs);
+  if (!leave) throw new TooManyRequests(retrySeconds);
+  try {
+    const received = await receiveCall(route, request, given);
+    await start();
+    return await answerApart(received, signal);
+  } finally {
+    leave();
+  }
+}
+
 export async function receiveCall(
   { method, path }: Route,
   request: Request,
-  { caller, query, params, network }: Pick<ReceivedCall, "caller" | "query" | "params" | "network">,
+  { caller, query, params, network }: Given,
   isRecorded = true,
 ): Promise<ReceivedCall> {
   const { url, headers } = request;
@@ -43,17 +71,18 @@ const smallBody = 50_000;
  * counted where it is refused.
  */
 export function isForApart({ heavy, body, takesCode, takesToken }: Route, { headers }: Request): boolean {
-  if (heavy === "job") return true;
+  if (heavy === "job" || heavy === "preview") return true;
   if (!body || takesCode || takesToken) return false;
   return !(Number(headers.get("content-length") ?? "unknown") <= smallBody);
 }
 
-/** The call with its parsed body. */
+/** The call with its parsed body; `bytes` are of a body that was read before. */
 export async function readCall(
   route: Route,
   call: Omit<Call<Access, unknown, unknown>, "body">,
+  bytes?: ArrayBuffer | null,
 ): Promise<Call<Access, unknown, unknown>> {
-  const body = route.body && parseInput(route.body, await readJson(call.request));
+  const body = route.body && parseInput(route.body, await readJson(call.request, bytes));
   if (route.textBody) checkMediaType(call.request, route.textBody);
   return { ...call, body };
 }
@@ -71,8 +100,9 @@ export async function takeCall(
   record: Record,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const request = new Request(url, { method, headers, body });
-  const call = await readCall(route, { ...received, request, signal });
+  // A request copies its body; JSON is parsed without.
+  const request = new Request(url, { method, headers, body: route.body ? null : body });
+  const call = await readCall(route, { ...received, request, signal }, body);
   const act = () => route.handle(call);
   return mayRecord && isRecorded(route, call) ? record(route, call, act) : act();
 }

@@ -8,7 +8,7 @@ import { english, type Sentence } from "../language/translator.ts";
 import type { Log } from "../log.ts";
 import { databaseUnavailable } from "../readiness.ts";
 import type { Tracing } from "../telemetry/tracing.ts";
-import { type AnswerApart, isForApart, isRecorded, type Record, readCall, receiveCall } from "./answer-apart.ts";
+import { type AnswerApart, isForApart, isRecorded, passOn, type Record, readCall } from "./answer-apart.ts";
 import { answerUntil, signalOf } from "./answer-until.ts";
 import { answerJson, encodeJson } from "./answers.ts";
 import type { CallLimits } from "./call-limits.ts";
@@ -122,9 +122,7 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   return withinLimits(parts.heavy, { route, caller, params, signal }, async (start) => {
     const given = { caller, query, params, network };
     if (parts.answerApart && isForApart(route, request)) {
-      const received = await receiveCall(route, request, given);
-      await start();
-      return (await parts.answerApart(received, signal)) ?? c.body(null, 204);
+      return (await passOn(parts.answerApart, { route, request, given, signal }, start)) ?? c.body(null, 204);
     }
     const call = await readCall(route, { ...given, request: await readAhead(route, request), signal });
     await start();

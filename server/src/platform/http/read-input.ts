@@ -76,14 +76,14 @@ export function checkMediaType(request: Request, types: readonly string[]): void
     throw new AppError("bad_request", texts.otherType, { values: { types: types.join(", ") } });
 }
 
-/** The JSON body. Throws `bad_request` if it is invalid. */
-export async function readJson(request: Request): Promise<unknown> {
+/** The JSON body, or that of `bytes` which were read before. Throws `bad_request` if it is invalid. */
+export async function readJson(request: Request, bytes?: ArrayBuffer | null): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError("bad_request", texts.notJson);
   }
   try {
-    return await request.json();
+    return bytes === undefined ? await request.json() : JSON.parse(new TextDecoder().decode(bytes ?? undefined));
   } catch (error) {
     if (error instanceof SyntaxError) throw new AppError("bad_request", texts.invalidJson);
     throw error;
