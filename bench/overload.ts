@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { overloadByOne } from "./parts/one-person.ts";
+import { overloadByOne } from "./overload/one-person.ts";
 import { overload } from "./parts/open-loop.ts";
 import { holdSlowClients } from "./parts/slow-clients.ts";
 import { holdStreams } from "./parts/streams.ts";

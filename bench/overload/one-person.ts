@@ -3,10 +3,10 @@ import type pg from "pg";
 import { defaultRules } from "../../contract/src/notifications/rules.ts";
 import { type Client, signIn } from "../../testing/probes/client.ts";
 import { type FeedServer, openFeedServer } from "../../testing/servers/feed-server.ts";
+import { residentKb, serverCpuMs } from "../parts/resident.ts";
+import { type BenchServer, withServer } from "../parts/server.ts";
+import { quantile, round } from "../parts/stats.ts";
 import { startOther } from "./other-reader.ts";
-import { residentKb, serverCpuMs } from "./resident.ts";
-import { type BenchServer, withServer } from "./server.ts";
-import { quantile, round } from "./stats.ts";
 
 const assets = 5;
 const corners = 9990;
