@@ -136,13 +136,13 @@ function listTexts(
   });
   const template = JSON.stringify({ channel: "slack", eventId: 1, title: null, text: "{{text}} ".repeat(400) });
   const contacts = JSON.stringify({
-    text: `name,email\n${Array.from({ length: 5000 }, (_, n) => `Contact ${n},contact${n}@example.org`).join("\n")}`,
+    text: `name,email\n${Array.from({ length: 1000 }, (_, n) => `Contact ${n},contact${n}@example.org`).join("\n")}`,
   });
   const wrong = JSON.stringify({ name: "Wrong", geometry: Array.from({ length: 400_000 }, (_, n) => [n]) });
   return {
     "20 mappings of 20,000 entries": () => repeat(20, () => send("/api/news-source/test", mapped)),
     "50 templates": () => repeat(50, () => send("/api/templates/preview", template)),
-    "20 lists of 5,000 contacts": () => repeat(20, () => send("/api/contacts/import", contacts)),
+    "20 lists of 1,000 contacts": () => repeat(20, () => send("/api/contacts/import", contacts)),
     "20 bodies of 4 MB that are refused": () => repeat(20, () => send("/api/monitor", wrong)),
   };
 }
