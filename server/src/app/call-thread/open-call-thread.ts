@@ -62,16 +62,21 @@ export function openCallThread(place: WorkPlace, log: Log): CallThread {
     clearTimeout(idle);
     running++;
     thread ??= start();
+    const asked = thread;
     const { port1: port, port2 } = new MessageChannel();
     const abort = (): void => port.postMessage("abort");
     try {
-      thread.postMessage({ received, port: port2 } satisfies ApartCall, [
+      asked.postMessage({ received, port: port2 } satisfies ApartCall, [
         port2,
         ...(received.body ? [received.body] : []),
       ]);
       signal.addEventListener("abort", abort, { once: true });
       if (signal.aborted) abort();
-      return toResponse(await readReply(port));
+      const reply = await readReply(port);
+      // Its port closes a while before a thread out of memory has ended.
+      if (!reply && thread === asked) thread = null;
+      if (!reply) throw new AppError("unavailable", lost);
+      return toResponse(reply);
     } catch (error) {
       throw signal.aborted ? signal.reason : error;
     } finally {
@@ -84,13 +89,11 @@ export function openCallThread(place: WorkPlace, log: Log): CallThread {
   return { answer, close };
 }
 
-/** Throws `unavailable` when the thread has ended before. */
-async function readReply(port: MessagePort): Promise<Reply> {
+/** Null when the thread has ended before. */
+async function readReply(port: MessagePort): Promise<Reply | null> {
   const ended = new AbortController();
   port.once("close", () => ended.abort());
-  const [reply] = await once(port, "message", { signal: ended.signal }).catch(() => {
-    throw new AppError("unavailable", lost);
-  });
+  const [reply] = await once(port, "message", { signal: ended.signal }).catch(() => [null]);
   return reply;
 }
 
