@@ -24,7 +24,9 @@ test("each failed test is named with its file and reason, and a file that could 
 
 test("each failed story is named, however deep its group, and what failed outside of one", () => {
   const spec = (title: string, ok: boolean) => ({
-    ...{ file: "feed.spec.ts", title, ok },
+    file: "feed.spec.ts",
+    title,
+    ok,
     tests: [{ results: ok ? [{}] : [{ error: { message: "Timed out" } }] }],
   });
   const suites = [{ specs: [spec("one", true)], suites: [{ specs: [spec("two", false)] }] }];
