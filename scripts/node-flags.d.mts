@@ -1,1 +1,2 @@
 export const memoryFlags: string[];
+export declare const smallMemory: string;

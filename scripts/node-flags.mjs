@@ -1,6 +1,8 @@
+/** What a thread has just made is kept in a small space, in MB, which saves 40 MB for each of the server's threads. */
+export const smallMemory = "--max-semi-space-size=8";
+
 /**
- * What a thread has just made is kept in a small space, in MB, which saves 40 MB for each of the server's threads. The other limit is far more than
- * the main thread needs; on a large machine V8 would else let its heap grow to four times what is alive before it collects garbage. `npm start` in
- * package.json sets both too.
+ * The server's. On a large machine, V8 would otherwise let the main thread's heap grow to four times what is alive before it collects garbage; the
+ * limit is that of the other threads, and far more than this one needs. `npm start` in package.json sets both too.
  */
-export const memoryFlags = ["--max-semi-space-size=8", "--max-old-space-size=768"];
+export const memoryFlags = [smallMemory, "--max-old-space-size=1024"];

@@ -6,7 +6,7 @@ import module from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { memoryFlags } from "./node-flags.mjs";
+import { memoryFlags, smallMemory } from "./node-flags.mjs";
 import { projectNode, projectNodeVersion, root, setUp } from "./setup.mjs";
 
 // What follows the name of a command belongs to the command, options included.
@@ -25,7 +25,8 @@ async function runServer(entry, args) {
   // A start takes two thirds of the time when the code was compiled before. Threads and children know of it by this.
   process.env.NODE_COMPILE_CACHE ||= join(root, "build/compile-cache");
   const file = join(root, "server/src", entry);
-  if (process.version !== projectNodeVersion) return passOn(start([...memoryFlags, file, ...args]));
+  const flags = entry === "main.ts" ? memoryFlags : [smallMemory];
+  if (process.version !== projectNodeVersion) return passOn(start([...flags, file, ...args]));
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
