@@ -220,14 +220,17 @@ export class Register {
     );
   }
 
-  /** News finds the event of an authority, and an authority's item the news before it, by hazard and place in any language. */
+  /**
+   * News finds the event of an authority, and an authority's item the news before it, by hazard and place in any language. What an authority
+   * states in words is no news: each authority warns for its own places, and ends nothing of another's.
+   */
   #findHazard(item: AnalysedItem, draft: Draft): Joined | null {
     const hazard = hazardOf(item.finding);
     if (!hazard) return null;
     const events = this.stories
       .findHazard({ ...draft, hazard })
       .flatMap((id) => this.#events.get(id) ?? [])
-      .filter(({ sources }) => !isInWords(item) || !sources.has(item.source));
+      .filter(({ id }) => !item.isAuthority || !this.#warnings.has(id));
     const eventId = findSameHazard(draft, hazard, events, this.#now);
     return eventId === null ? null : { eventId, reason: { kind: "hazard" } };
   }

@@ -42,6 +42,29 @@ describe("news and an authority about one natural hazard", () => {
     expect(recordNews([moreSevere, flood]).events).toHaveLength(2);
   });
 
+  test("an authority's warning in words and another authority's are two events, in any order, and each ends by its own", () => {
+    const alert: Published = { ...flood, isAuthority: true };
+    const words: Published = {
+      ...cheia,
+      by: "council",
+      title: "Severe flood warning for Leiria and Porto",
+      isAuthority: true,
+    };
+    for (const order of [
+      [alert, words],
+      [words, alert],
+      [cheia, alert, words],
+      [cheia, words, alert],
+    ]) {
+      const { events, items } = recordNews(order);
+      const eventOf = (by: string) => items.find(({ item_id }) => item_id === by)?.event_id;
+      expect(eventOf("authority")).not.toBe(eventOf("council"));
+      expect(events).toHaveLength(2);
+      const [ended] = recordNews([...order, { ...alert, ended: true }]).events.filter(({ ongoing }) => !ongoing);
+      expect(ended?.id).toBe(eventOf("authority"));
+    }
+  });
+
   test("another hazard, another town and news without a place are events of their own", () => {
     const others: Published[] = [
       { ...cheia, hazard: "wildfire" },
