@@ -6,17 +6,30 @@ import { Register } from "../../server/src/events/register.ts";
 export const readAt = new Date("2026-03-01T12:00:00Z");
 
 /** An item and what was found in it; "herald/2" is the second item of the source "herald", which is official if it `isAuthority`. */
-export type Published = { by: string; title: string; summary?: string; isAuthority?: boolean } & Partial<Finding>;
+export type Published = {
+  by: string;
+  title: string;
+  summary?: string;
+  link?: string;
+  isAuthority?: boolean;
+} & Partial<Finding>;
 
 export const leiria = { kind: "city", name: "Leiria", lat: 39.74, lon: -8.81, radiusKm: 8 } as const;
 export const porto = { kind: "city", name: "Porto", lat: 41.15, lon: -8.61, radiusKm: 12 } as const;
 export const nowhere = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null } as const;
 
-function itemOf({ by, title, summary = "", isAuthority = false, ...said }: Published) {
+function itemOf({
+  by,
+  title,
+  summary = "",
+  link = `https://${by}.example/story`,
+  isAuthority = false,
+  ...said
+}: Published) {
   const content: ItemContent = {
     id: by,
     title,
-    link: `https://${by}.example/story`,
+    link,
     summary,
     publishedAt: null,
     updatedAt: null,

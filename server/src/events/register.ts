@@ -131,7 +131,9 @@ export class Register {
   #findEnded(item: AnalysedItem, end: AnalysedItem): Joined | null {
     const event = this.#events.get(this.#byItem.get(end.itemId) ?? -1);
     const name = event && item.names.find((one) => this.#holdersOf(keyOf(one.authority, one.name)).has(event.id));
-    return event && name && mayBeReissued(event, item) ? { eventId: event.id, reason: reasonOf(name) } : null;
+    return event && name && mayBeReissued(event, item, this.#warnings.has(event.id))
+      ? { eventId: event.id, reason: reasonOf(name) }
+      : null;
   }
 
   #findOwn(item: AnalysedItem, draft: Draft): number | undefined {
@@ -260,7 +262,7 @@ export class Register {
     if (!finding.incident) return [];
     const named = [...names, ...earlierNames]
       .flatMap((name) => this.#foundBy(name, draft).map((eventId) => ({ eventId, reason: reasonOf(name) })))
-      .filter(({ eventId }) => mayBeReissued(getOf(this.#events, eventId), item))
+      .filter(({ eventId }) => mayBeReissued(getOf(this.#events, eventId), item, this.#warnings.has(eventId)))
       .sort((one, other) => one.eventId - other.eventId);
     const quake = named.length > 0 || finding.ended ? null : quakeOf(content, finding);
     return quake ? this.#quakes.find(quake).map((eventId) => ({ eventId, reason: { kind: "quake" } })) : named;

@@ -65,6 +65,24 @@ describe("news and an authority about one natural hazard", () => {
     }
   });
 
+  test("warnings of two official sources that link to one page are one event only if they are about the same hazard and places", () => {
+    const link = "https://met.example/warnings";
+    const gale: Published = {
+      ...flood,
+      official: null,
+      isAuthority: true,
+      link,
+      title: "Severe gale warning for Leiria",
+    };
+    const others = ["Orange heat warning for Leiria", "Severe gale warning for Leiria and Pombal"];
+    for (const title of others) {
+      const other: Published = { ...gale, by: "region", title };
+      expect(recordNews([gale, other]).events, title).toHaveLength(2);
+      expect(recordNews([other, gale]).events, title).toHaveLength(2);
+    }
+    expect(recordNews([gale, { ...gale, by: "region" }]).events).toHaveLength(1);
+  });
+
   test("another hazard, another town and news without a place are events of their own", () => {
     const others: Published[] = [
       { ...cheia, hazard: "wildfire" },

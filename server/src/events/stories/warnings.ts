@@ -17,11 +17,11 @@ export async function listWarnings(db: Db, eventIds: number[]): Promise<Set<numb
 }
 
 /**
- * Whether an item may be of an event that its link or headline names. An authority gives each warning an id of its own, so another
- * item of it must be about the same subject.
+ * Whether an item may be of an event that its link or headline names, which may be that of an authority. An authority gives each warning an id
+ * of its own, so another item must be about the same subject, also of a source that links to the same page.
  */
-export const mayBeReissued = (event: EventState, item: AnalysedItem): boolean =>
-  !isInWords(item) || !event.sources.has(item.source) || haveOneSubject(event.title, item.content.title);
+export const mayBeReissued = (event: EventState, item: AnalysedItem, isWarning: boolean): boolean =>
+  !isInWords(item) || !isWarning || haveOneSubject(event.title, item.content.title);
 
 /**
  * Whether an item is about something new: its event was ended by a source, not for want of news, and now it states an incident again.
