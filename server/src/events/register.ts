@@ -131,9 +131,7 @@ export class Register {
   #findEnded(item: AnalysedItem, end: AnalysedItem): Joined | null {
     const event = this.#events.get(this.#byItem.get(end.itemId) ?? -1);
     const name = event && item.names.find((one) => this.#holdersOf(keyOf(one.authority, one.name)).has(event.id));
-    return event && name && mayBeReissued(event, item, this.#warnings.has(event.id))
-      ? { eventId: event.id, reason: reasonOf(name) }
-      : null;
+    return event && name && mayBeReissued(event, item, true) ? { eventId: event.id, reason: reasonOf(name) } : null;
   }
 
   #findOwn(item: AnalysedItem, draft: Draft): number | undefined {
@@ -222,10 +220,7 @@ export class Register {
     );
   }
 
-  /**
-   * News finds the event of an authority, and an authority's item the news before it, by hazard and place in any language. What an authority
-   * states in words is no news: each authority warns for its own places, and ends nothing of another's.
-   */
+  /** News and an authority find each other's events by hazard and place in any language; two authorities never do, also in words. */
   #findHazard(item: AnalysedItem, draft: Draft): Joined | null {
     const hazard = hazardOf(item.finding);
     if (!hazard) return null;
