@@ -148,6 +148,7 @@ function describeErrors({
   textBody,
   isPublic,
   fails = [],
+  showError,
 }: Route): Operation["responses"] {
   const changes = method !== "GET";
   const statuses = new Set([429, 503, ...fails]);
@@ -159,9 +160,10 @@ function describeErrors({
   if (changes) statuses.add(409);
   return Object.fromEntries(
     [...statuses].toSorted().map((status) => {
-      const [shared] = refusals[status] ?? [];
-      const ownAnswer = { description: "Error", content: errorContent };
-      return [status, shared ? { $ref: `#/components/responses/${shared}` } : ownAnswer];
+      const [shared, description = "Error"] = refusals[status] ?? [];
+      const content = showError ? { ...errorContent, "text/html": {} } : errorContent;
+      const ownAnswer = { description, content };
+      return [status, shared && !showError ? { $ref: `#/components/responses/${shared}` } : ownAnswer];
     }),
   );
 }

@@ -70,13 +70,19 @@ test("the document is valid OpenAPI 3.1: references resolve, paths are complete,
   }
 });
 
-test("no call returns a picture or a page from outside", async () => {
+test("no call returns a picture or a page from outside, and only the refusal of a form is a page", async () => {
   const { document } = await readDocument();
-  const types = Object.values(document.paths).flatMap((methods) =>
+  const answers = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).flatMap(({ responses }) =>
-      Object.values(responses).flatMap((answer) => Object.keys(resolveAnswer(document, answer).content ?? {})),
+      Object.entries(responses).flatMap(([status, answer]) =>
+        Object.keys(resolveAnswer(document, answer).content ?? {}).map((type) => ({ path, status, type })),
+      ),
     ),
   );
+  const pages = answers.filter(({ type }) => type === "text/html");
+  expect(new Set(pages.map(({ path }) => path))).toEqual(new Set(["/api/notifications/confirm/form"]));
+  expect(pages.filter(({ status }) => Number(status) < 400)).toEqual([]);
+  const types = answers.filter((answer) => !pages.includes(answer)).map(({ type }) => type);
   const known = ["application/json", "text/event-stream", "text/plain", "text/x-opml", "text/xml"];
   // Saved by the client, or read by programs.
   const files = [
