@@ -19,14 +19,24 @@ export async function startTestServer(
   settings: Record<string, string> = {},
   options: StartOptions = {},
 ): Promise<TestServer> {
+  const { end, ...server } = await openTestServer(settings, options);
+  onTestFinished(end);
+  return server;
+}
+
+/** One server for several tests of a file, until `end` is called. */
+export async function openTestServer(
+  settings: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<TestServer & { end(): Promise<void> }> {
   const { database, close, ...server } = await openServer(testCluster(), { API_KEY: serviceKey, ...settings }, options);
   let allowed: RegExp | undefined;
-  onTestFinished(async () => {
-    await close();
-    expect(errorsIn(server.log, allowed)).toEqual([]);
-  });
   return {
     ...server,
+    async end() {
+      await close();
+      expect(errorsIn(server.log, allowed)).toEqual([]);
+    },
     databaseUrl: database.url,
     allowErrors: (which = /./) => {
       allowed = which;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Client } from "../../../testing/probes/client.ts";
 import { openFeedServer } from "../../../testing/servers/feed-server.ts";
 import { testSecret } from "../../../testing/servers/open-server.ts";
-import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
+import { eventually, openTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
 import { readEnv } from "../platform/env.ts";
 import { heavyLimits } from "../platform/http/heavy-limits.ts";
 import type { Route } from "../platform/http/route.ts";
@@ -111,19 +111,17 @@ const remote: Record<string, string> = {
   "POST /api/news-source/discover": "/api/news-source/discover",
 };
 
-/** A server that answers them in a thread, which reads its settings from the environment. */
-async function openWorld(): Promise<World> {
+let world: World;
+
+// One server for all tests: its thread is what costs. The thread reads its settings from the environment.
+beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-calls-"));
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
   const settings = {
     POLL_SECONDS: "86400",
     ADMIN_EMAILS: "anna@example.org,ben@example.org",
     FETCH_ALLOW: "127.0.0.1",
   };
-  const server = await startTestServer(settings, { answersApart: true });
+  const server = await openTestServer(settings, { answersApart: true });
   const ofThread = { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl, AUTH_SECRET: testSecret };
   for (const [name, value] of Object.entries({ ...settings, ...ofThread })) vi.stubEnv(name, value);
   const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
@@ -137,16 +135,16 @@ async function openWorld(): Promise<World> {
     const link = await client.call("POST", "/api/event/feed-links", { name: "All", format: "geojson" });
     links.set(client, new URL(link.body.result.url).pathname);
   }
-  return { server, anna, ben, links };
-}
+  world = { server, anna, ben, links };
+  return async () => {
+    await server.end();
+    vi.unstubAllEnvs();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+});
 
-const send = (
-  { server }: World,
-  who: Client,
-  { path, method = "GET", body, type, headers }: Asking,
-  signal?: AbortSignal,
-) =>
-  fetch(server.origin + path, {
+const send = (who: Client, { path, method = "GET", body, type, headers }: Asking, signal?: AbortSignal) =>
+  fetch(world.server.origin + path, {
     method,
     headers: {
       ...who.headers,
@@ -160,8 +158,9 @@ const send = (
   });
 
 /** Locks a table in a transaction, and counts the statements that wait for it. */
-async function lockTable({ server }: World, table: string) {
-  const [holder, watcher] = [new pg.Client(server.databaseUrl), new pg.Client(server.databaseUrl)];
+async function lockTable(table: string) {
+  const { databaseUrl } = world.server;
+  const [holder, watcher] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
   await Promise.all([holder.connect(), watcher.connect()]);
   onTestFinished(async () => void (await Promise.all([holder.end(), watcher.end()])));
   await holder.query(`begin; lock table ${table}`);
@@ -183,13 +182,12 @@ async function lockTable({ server }: World, table: string) {
 test.each(Object.keys(locked))(
   "%s ends when its client leaves, and one person can run only a few at once",
   async (name) => {
-    const world = await openWorld();
     const { table, status = 200, ask } = locked[name] as (typeof locked)[string];
     const { heavy = "job" } = listRoutes().find((route) => nameOf(route) === name) ?? {};
     const { each } = heavyLimits[heavy];
-    const lock = await lockTable(world, table);
+    const lock = await lockTable(table);
     const leaving = new AbortController();
-    const askBy = (who: Client, signal?: AbortSignal) => send(world, who, ask(world, who), signal);
+    const askBy = (who: Client, signal?: AbortSignal) => send(who, ask(world, who), signal);
     const left = Array.from({ length: each }, () => askBy(world.anna, leaving.signal).catch(() => null));
     await lock.waitFor(each);
 
@@ -213,7 +211,6 @@ test.each(Object.keys(locked))(
 test.each(Object.values(remote))("%s stops waiting for another server when its client leaves", async (path) => {
   const feeds = await openFeedServer();
   onTestFinished(() => feeds.close());
-  const world = await openWorld();
   let [open, most] = [0, 0];
   const url = feeds.serve("/feed.xml", (_, response) => {
     open++;
@@ -222,7 +219,7 @@ test.each(Object.values(remote))("%s stops waiting for another server when its c
   });
   const { each } = heavyLimits.preview;
   const leaving = new AbortController();
-  const askBy = (who: Client, signal?: AbortSignal) => send(world, who, json(path, { url }), signal);
+  const askBy = (who: Client, signal?: AbortSignal) => send(who, json(path, { url }), signal);
   const left = Array.from({ length: each }, () => askBy(world.anna, leaving.signal).catch(() => null));
   const opened = (wanted: number) =>
     eventually(
