@@ -111,7 +111,7 @@ const noCount = { passed: 0, failed: 1, skipped: 0 };
 const readReport = (path, count) =>
   existsSync(path)
     ? count(JSON.parse(readFileSync(path, "utf8")))
-    : { ...noCount, failures: [`\nFailed: ${basename(report)} was not written`] };
+    : { ...noCount, failures: [`\nFailed: ${basename(path)} was not written`] };
 
 const countUnits = (report) => {
   const { testResults, numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
