@@ -57,6 +57,7 @@ export * from "./home/summary-details.ts";
 export * from "./home/wall-links.ts";
 export * from "./notifications/back-test.ts";
 export * from "./notifications/contacts.ts";
+export * from "./notifications/event-acts.ts";
 export * from "./notifications/notifications.ts";
 export * from "./notifications/rules.ts";
 export * from "./notifications/why-not.ts";

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { mdiClose, mdiRestore } from "@mdi/js";
+import { mdiRestore } from "@mdi/js";
 import Button from "@mui/material/Button";
+import { actIcons, actWord } from "../../lib/words/act-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useDismissedIds } from "../events/dismissals.ts";
 import { type EventSubject, useEventActs } from "./use-event-acts.ts";
@@ -14,11 +15,11 @@ export function DismissButton({ subject }: { subject: EventSubject }) {
     <Button
       size="small"
       variant="outlined"
-      startIcon={<Icon path={isDismissed ? mdiRestore : mdiClose} />}
+      startIcon={<Icon path={isDismissed ? mdiRestore : actIcons.dismiss} />}
       disabled={dismissed === undefined || acts.isBusy}
       onClick={() => (isDismissed ? acts.restore(subject) : acts.dismiss(subject))}
     >
-      {isDismissed ? t`Restore` : t`Dismiss`}
+      {isDismissed ? t`Restore` : actWord("dismiss")}
     </Button>
   );
 }

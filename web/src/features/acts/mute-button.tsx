@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { mdiBellOffOutline, mdiBellOutline } from "@mdi/js";
+import { mdiBellOutline } from "@mdi/js";
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
@@ -8,6 +8,7 @@ import { i18n } from "../../lib/language/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { exactTime } from "../../lib/times.ts";
+import { actIcons, actWord } from "../../lib/words/act-words.ts";
 import { untilWords } from "../../lib/words/until-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useMuteOf } from "../rules/queries.ts";
@@ -54,11 +55,13 @@ export function MuteButton({ subject, label }: Props) {
       <Button
         size="small"
         variant="outlined"
-        startIcon={<Icon path={mdiBellOffOutline} />}
+        startIcon={<Icon path={actIcons.mute} />}
         aria-haspopup="menu"
         disabled={acts.isBusy}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >{t`Mute`}</Button>
+      >
+        {actWord("mute")}
+      </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} aria-label={label}>
         {spans.map(({ label, ms }) => (
           <MenuItem key={ms} onClick={() => choose(ms)}>

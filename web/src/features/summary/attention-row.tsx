@@ -1,16 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { mdiAccountCheckOutline, mdiCheck, mdiClose } from "@mdi/js";
 import ButtonBase from "@mui/material/ButtonBase";
-import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { SummaryRow } from "@tocsin/contract";
 import { lazy, type Ref, Suspense } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
 import { isAbout, severityWord } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { type RowAct, RowActs } from "../acts/row-acts.tsx";
 import css from "./attention-row.module.css";
 import type { Placed } from "./placed.ts";
 import { siteWords } from "./site-words.ts";
@@ -34,10 +32,8 @@ type Props = {
   onOpen: (isRange: boolean) => void;
   onSelect: ((isRange: boolean) => void) | undefined;
   onCurrent: () => void;
-  /** Undefined if no message asks for it. */
-  onTakeOn: (() => void) | undefined;
-  onSee: (() => void) | undefined;
-  onDismiss: (() => void) | undefined;
+  acts: readonly RowAct[];
+  onAct: (act: RowAct) => void;
 };
 
 /** The head of a group has an id below 0. */
@@ -57,7 +53,8 @@ export function AttentionRow(props: Props) {
     onOpen,
     onSelect,
     onCurrent,
-    ...acts
+    acts,
+    onAct,
   } = props;
   const { units } = usePreferences();
   const { title, severity, category, createdAt, endedAt } = row;
@@ -102,7 +99,7 @@ export function AttentionRow(props: Props) {
           )}
         </div>
       </ButtonBase>
-      <Acts title={title} {...acts} />
+      <RowActs title={title} acts={acts} onAct={onAct} />
     </li>
   );
 }
@@ -124,27 +121,3 @@ export const SelectBox = ({ label, isChecked, onSelect, onFocus }: BoxProps) => 
     onFocus={onFocus}
   />
 );
-
-type ActProps = Pick<Props, "onTakeOn" | "onSee" | "onDismiss"> & { title: string };
-
-function Acts({ title, onTakeOn, onSee, onDismiss }: ActProps) {
-  return (
-    <div className={css.acts}>
-      {onTakeOn && (
-        <IconButton aria-label={t`I’m on it: ${title}`} title={t`I’m on it`} color="primary" onClick={onTakeOn}>
-          <Icon path={mdiAccountCheckOutline} />
-        </IconButton>
-      )}
-      {onSee && (
-        <IconButton aria-label={t`Seen: ${title}`} title={t`Seen`} color="primary" onClick={onSee}>
-          <Icon path={mdiCheck} />
-        </IconButton>
-      )}
-      {onDismiss && (
-        <IconButton className={css.quiet} aria-label={t`Dismiss: ${title}`} title={t`Dismiss`} onClick={onDismiss}>
-          <Icon path={mdiClose} />
-        </IconButton>
-      )}
-    </div>
-  );
-}

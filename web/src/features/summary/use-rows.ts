@@ -1,18 +1,13 @@
 import { msg, t } from "@lingui/core/macro";
-import type { Asset, SummaryRow } from "@tocsin/contract";
+import { type Asset, eventActs, type SummaryRow } from "@tocsin/contract";
 import { useShortcuts } from "../../lib/shortcuts/shortcuts.ts";
 import { useCursor } from "../../lib/shortcuts/use-cursor.ts";
+import type { RowAct } from "../acts/row-acts.tsx";
 import { attentionId } from "./attention-row.tsx";
 import type { AttentionView } from "./attention-views.ts";
 import type { Selection } from "./use-selection.ts";
 
-export type AttentionActs = {
-  open(eventId: number): void;
-  takeOn(row: SummaryRow): void;
-  see(row: SummaryRow): void;
-  mute(row: SummaryRow): void;
-  dismiss(row: SummaryRow): void;
-};
+export type AttentionActs = { open(eventId: number): void } & Record<RowAct | "mute", (row: SummaryRow) => void>;
 
 type Reveal = (index: number) => void;
 type KeyedRow = SummaryRow & { id: number };
@@ -57,10 +52,10 @@ export function useRows({ rows, assets, acts, selection }: ListProps, reveal?: R
   ];
   useShortcuts(rows.length > 0 && selection ? selectingKeys : []);
   const keys = [
-    { keys: ["i"], label: msg`I’m on it`, run: () => current && canRespond(current) && acts.takeOn(current) },
-    { keys: ["e"], label: msg`Seen`, run: () => current && canRespond(current) && acts.see(current) },
+    { keys: ["i"], label: eventActs["on-it"], run: () => current && canRespond(current) && acts["on-it"](current) },
+    { keys: ["e"], label: eventActs.seen, run: () => current && canRespond(current) && acts.seen(current) },
     { keys: ["m"], label: msg`Mute for 8 hours`, run: () => current && acts.mute(current) },
-    { keys: ["d"], label: msg`Dismiss`, run: () => current && acts.dismiss(current) },
+    { keys: ["d"], label: eventActs.dismiss, run: () => current && acts.dismiss(current) },
   ];
   // While rows are selected, these keys are about them.
   useShortcuts(rows.length > 0 && selection?.selected.size === 0 ? keys : []);
@@ -74,9 +69,8 @@ export function useRows({ rows, assets, acts, selection }: ListProps, reveal?: R
     isSelected: selection?.selected.has(row.eventId) ?? false,
     isSelecting: selection?.isSelecting ?? false,
     onCurrent: () => setCurrent(row),
-    onTakeOn: canRespond(row) ? () => acts.takeOn(row) : undefined,
-    onSee: canRespond(row) ? () => acts.see(row) : undefined,
-    onDismiss: row.endedAt ? undefined : () => acts.dismiss(row),
+    acts: [...(canRespond(row) ? (["on-it", "seen"] as const) : []), ...(row.endedAt ? [] : (["dismiss"] as const))],
+    onAct: (act: RowAct) => acts[act](row),
   });
 }
 

@@ -1,16 +1,15 @@
 import { t } from "@lingui/core/macro";
+import { muteMs } from "@tocsin/contract";
 import { useEventActs } from "../../features/acts/use-event-acts.ts";
 import type { AttentionActs } from "../../features/summary/use-rows.ts";
-
-const muteMs = 8 * 3_600_000;
 
 /** What can be done with an event that needs the person, from its row. */
 export function useAttentionActs(open: (eventId: number) => void): AttentionActs {
   const acts = useEventActs();
   return {
     open,
-    takeOn: (row) => acts.takeOn(row),
-    see: (row) => acts.see(row),
+    "on-it": (row) => acts.takeOn(row),
+    seen: (row) => acts.see(row),
     mute: ({ eventId, title }) => acts.mute({ eventId, title }, new Date(Date.now() + muteMs), t`Muted for 8 hours`),
     dismiss: acts.dismiss,
   };

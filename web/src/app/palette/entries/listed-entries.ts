@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { mdiAccountCheckOutline, mdiAccountGroup, mdiAlertOutline, mdiBellOutline, mdiCheck, mdiTools } from "@mdi/js";
+import { mdiAccountGroup, mdiAlertOutline, mdiBellOutline, mdiTools } from "@mdi/js";
 import type { Asset, Mute, Source, Summary, User } from "@tocsin/contract";
 import { clockTime } from "../../../lib/times.ts";
+import { actIcons, actOn } from "../../../lib/words/act-words.ts";
 import { severityWord } from "../../../lib/words/event-words.ts";
 import { untilWords } from "../../../lib/words/until-words.ts";
 import type { Entry } from "../entry.ts";
@@ -25,15 +26,15 @@ export const attentionEntries = ({ needsYou }: Summary, assets: readonly Asset[]
         {
           ...about,
           id: `#take on ${eventId}`,
-          icon: mdiAccountCheckOutline,
-          label: t`I’m on it: ${title}`,
+          icon: actIcons["on-it"],
+          label: actOn("on-it", title),
           choice: { kind: "act", run: () => acts.takeOn(entry) },
         },
         {
           ...about,
           id: `#seen ${eventId}`,
-          icon: mdiCheck,
-          label: t`Seen: ${title}`,
+          icon: actIcons.seen,
+          label: actOn("seen", title),
           choice: { kind: "act", run: () => acts.see(entry) },
         },
       ];
