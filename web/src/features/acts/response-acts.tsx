@@ -1,13 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { mdiAccountCheckOutline, mdiCheck, mdiPencilOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { Response } from "@tocsin/contract";
 import { type FormEvent, useState } from "react";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { NoteField } from "../notifications/note-field.tsx";
 import { useNotificationsOf } from "../notifications/queries.ts";
+import { ActButton } from "./act-bar.tsx";
 import { type EventSubject, useEventActs } from "./use-event-acts.ts";
 
 /** What the person has said to an event, and whether they were notified of it at all. */
@@ -26,28 +25,19 @@ export function ResponseActs({ subject }: { subject: EventSubject }) {
   if (!isNotified) return null;
   return (
     <>
-      <Button
-        size="small"
+      <ActButton
+        act="on-it"
         variant="contained"
-        startIcon={<Icon path={mdiAccountCheckOutline} />}
         disabled={acts.isBusy || own?.hasIt === true}
         onClick={() => acts.takeOn(subject, own)}
-      >{t`I’m on it`}</Button>
-      <Button
-        size="small"
+      />
+      <ActButton
+        act="seen"
         variant="outlined"
-        startIcon={<Icon path={mdiCheck} />}
-        aria-label={t`Seen, acknowledge`}
         disabled={acts.isBusy || own?.hasIt === false}
         onClick={() => acts.see(subject, own)}
-      >{t`Seen`}</Button>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<Icon path={mdiPencilOutline} />}
-        aria-expanded={isNoting}
-        onClick={() => setNoting(!isNoting)}
-      >{t`Note`}</Button>
+      />
+      <ActButton act="note" variant="outlined" aria-expanded={isNoting} onClick={() => setNoting(!isNoting)} />
       {isNoting && <NoteForm subject={subject} own={own} onDone={() => setNoting(false)} />}
     </>
   );

@@ -1,14 +1,17 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import { mdiAccountCheckOutline, mdiBellOffOutline, mdiCheck, mdiClose } from "@mdi/js";
+import { mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { SummaryRow } from "@tocsin/contract";
 import { useEffect, useEffectEvent, useState } from "react";
+import { ActBar } from "../../features/acts/act-bar.tsx";
+import { targetOfRow } from "../../features/acts/targets.ts";
 import { useBulkActs } from "../../features/acts/use-bulk-acts.ts";
 import { rowsOf, type Tab } from "../../features/summary/queries.ts";
 import type { Selection } from "../../features/summary/use-selection.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { useShortcuts } from "../../lib/shortcuts/shortcuts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { addToast, toastFailure } from "../../ui/toasts/toasts.ts";
@@ -18,18 +21,18 @@ type Act = (rows: readonly SummaryRow[]) => Promise<readonly SummaryRow[]>;
 
 /** What can be done with the rows of a tab that are selected, with how many they are, and which have left the list since. */
 export function SelectionBar({ selection, tab }: Props) {
-  const acts = useBulkActs();
+  const { email } = useCurrentUser();
+  const acts = useBulkActs((row: SummaryRow) => targetOfRow(row, email));
   const { selected } = selection;
   const rows = (tab.rows ?? []).filter(({ eventId }) => selected.has(eventId));
   const [isLoading, setLoading] = useState(false);
   const gone = useGone(selection, rows, acts.isBusy || isLoading || !tab.rows);
+  const { runs } = acts;
   const isBusy = acts.isBusy || isLoading;
   const act = (run: Act) => {
     if (rows.length > 0 && !isBusy)
       void run(rows).then((failed) => (failed.length > 0 ? selection.set(failed) : selection.clear()));
   };
-  const takeOn = () => act((some) => acts.say(some, true));
-  const see = () => act((some) => acts.say(some, false));
   const selectAll = async () => {
     setLoading(true);
     const all = await loadAll(tab);
@@ -37,14 +40,13 @@ export function SelectionBar({ selection, tab }: Props) {
     if (all) selection.set(all);
   };
   useShortcuts([
-    { keys: ["i"], label: msg`I’m on it: all selected`, run: takeOn },
-    { keys: ["e"], label: msg`Seen: all selected`, run: see },
-    { keys: ["m"], label: msg`Mute all selected for 8 hours`, run: () => act(acts.mute) },
-    { keys: ["d"], label: msg`Dismiss all selected`, run: () => act(acts.dismiss) },
+    { keys: ["i"], label: msg`I’m on it: all selected`, run: () => act(runs["on-it"]) },
+    { keys: ["e"], label: msg`Seen: all selected`, run: () => act(runs.seen) },
+    { keys: ["m"], label: msg`Mute all selected for 8 hours`, run: () => act(runs.mute) },
+    { keys: ["d"], label: msg`Dismiss all selected`, run: () => act(runs.dismiss) },
     { keys: ["Escape"], label: msg`Clear selection`, run: selection.clear },
   ]);
   const all = tab.total;
-  const canSay = (hasIt: boolean) => !isBusy && rows.some((row) => acts.canSay(row, hasIt));
   return (
     <Box role="toolbar" aria-label={t`Selected events`} sx={barStyle}>
       <Box sx={{ display: "flex", alignItems: "center", columnGap: 2, flexWrap: "wrap" }}>
@@ -67,45 +69,15 @@ export function SelectionBar({ selection, tab }: Props) {
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
-      <Box sx={{ display: "grid", gridTemplateColumns: "repeat(4, auto)", gap: 1 }}>
-        <BarButton
-          label={t`I’m on it`}
-          path={mdiAccountCheckOutline}
-          isMain
-          disabled={!canSay(true)}
-          onClick={takeOn}
-        />
-        <BarButton label={t`Seen`} path={mdiCheck} disabled={!canSay(false)} onClick={see} />
-        <BarButton
-          label={t`Mute`}
-          path={mdiBellOffOutline}
-          disabled={isBusy || rows.length === 0}
-          onClick={() => act(acts.mute)}
-        />
-        <BarButton
-          label={t`Dismiss`}
-          path={mdiClose}
-          disabled={isBusy || rows.length === 0}
-          onClick={() => act(acts.dismiss)}
-        />
-      </Box>
+      <ActBar
+        isBusy={isBusy}
+        disabled={acts.listDisabled(rows)}
+        onAct={(one) => act(runs[one])}
+        onNote={(note) => act((some) => acts.note(some, note))}
+      />
     </Box>
   );
 }
-
-type BarButtonProps = { label: string; path: string; isMain?: boolean; disabled: boolean; onClick: () => void };
-
-const BarButton = ({ label, path, isMain, ...props }: BarButtonProps) => (
-  <Button
-    size="small"
-    variant={isMain ? "contained" : "outlined"}
-    startIcon={<Icon path={path} />}
-    sx={{ px: 2, minWidth: 0, minHeight: 36, "& .MuiButton-startIcon": { mr: 1 } }}
-    {...props}
-  >
-    {label}
-  </Button>
-);
 
 /** The titles of those that are no longer in the list: they are no longer selected. An act of the person's own says itself where they went. */
 function useGone({ selected, set }: Selection, rows: readonly SummaryRow[], isPaused: boolean): readonly string[] {
