@@ -41,7 +41,7 @@ test("g and a letter lead to a page, and the help lists both ways", async ({ vis
   await expect(help).toContainText("Ctrl K");
   await expect(help).toContainText("Go to Settings");
   await expect(help).not.toContainText("Admin Tools");
-  await expect(help).not.toContainText("Acknowledge");
+  await expect(help).not.toContainText("I’m on it");
 });
 
 test("an asset is muted until a time by keyboard, and the mute is taken back", async ({ visit }) => {

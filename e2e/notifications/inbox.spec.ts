@@ -41,7 +41,7 @@ test("notifications are triaged by keyboard: a dozen with sixteen keys, each ack
 
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(help).toContainText("Acknowledge");
+  for (const words of ["I’m on it", "Seen", "Dismiss"]) await expect(help).toContainText(words);
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
@@ -69,9 +69,17 @@ test("notifications are triaged by keyboard: a dozen with sixteen keys, each ack
 
   // The rest in bulk, with a note.
   await page.getByRole("checkbox", { name: "Select all" }).check();
-  await page.getByRole("button", { name: "Add note" }).click();
+  const bar = page.getByRole("toolbar", { name: "Selected notifications" });
+  await expect(bar.getByRole("button")).toHaveText(["I’m on it", "Seen", "Note", "Mute", "Dismiss"]);
+  await bar.getByRole("button", { name: "Note" }).click();
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole("textbox", { name: "Note for other recipients" }).fill("Guards sent");
-  await page.getByRole("toolbar").getByRole("button", { name: "Acknowledge" }).click();
+  await bar.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("All acknowledged")).toBeVisible();
+  await page.getByRole("button", { name: /^Undo: Note saved/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("8 unacknowledged notifications");
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await bar.getByRole("button", { name: "Seen" }).click();
   await expect(page.getByText("All acknowledged")).toBeVisible();
   await page.getByRole("button", { name: "Unacknowledged" }).click();
   await expect(rows(page)).toHaveCount(12);
@@ -101,6 +109,6 @@ test("notifications are filtered by severity, asset and tag, and keys turned off
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
   await page.keyboard.press("e");
-  await page.getByRole("button", { name: "Acknowledge: Fire 1", exact: true }).click();
+  await page.getByRole("button", { name: "Seen: Fire 1", exact: true }).click();
   await expect(page.getByText(/acknowledged just now/)).toHaveCount(1);
 });

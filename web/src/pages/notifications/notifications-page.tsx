@@ -17,7 +17,6 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
 import { Page, Surface } from "../../ui/page.tsx";
 import { asideWords } from "./aside-words.ts";
-import { useInboxActs } from "./use-inbox-acts.ts";
 
 const route = getRouteApi("/signed-in/notifications");
 
@@ -29,7 +28,6 @@ export function NotificationsPage() {
   const { data: settings = defaultSettings } = useSettings();
   const query = useNotifications(filter, settings.eventFeedPageSize);
   const { data: assets = [] } = useAssets();
-  const acts = useInboxActs();
   const aside = useAsideWords();
   const pages = query.data?.pages ?? [];
   // If one is sent between two pages, another may be on both.
@@ -49,7 +47,6 @@ export function NotificationsPage() {
       {list.length > 0 && (
         <Inbox
           notifications={list}
-          acts={acts}
           aside={aside}
           decision={(decision) => <DecisionItem key={decision.assetId} decision={decision} />}
         />

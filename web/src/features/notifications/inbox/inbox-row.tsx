@@ -1,11 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { mdiCheck, mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
 import Checkbox from "@mui/material/Checkbox";
-import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { Decision, Notification } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
@@ -13,8 +10,8 @@ import { usePreferences } from "../../../lib/preferences.ts";
 import { showNearness, type Units } from "../../../lib/units.ts";
 import { severityWord } from "../../../lib/words/event-words.ts";
 import { EventMark } from "../../../ui/event-mark.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { TimeAgo } from "../../../ui/times/time-ago.tsx";
+import { type RowAct, RowActs } from "../../acts/row-acts.tsx";
 import { stateWords } from "../delivery-log.tsx";
 import { isUnanswered } from "./inbox-filter.ts";
 import { NotificationDetails } from "./notification-details.tsx";
@@ -26,8 +23,7 @@ type Props = {
   isCurrent: boolean;
   onSelect: () => void;
   onCurrent: () => void;
-  onAcknowledge: () => void;
-  onDismiss: () => void;
+  onAct: (act: RowAct) => void;
   decision: (decision: Decision) => ReactNode;
 };
 
@@ -35,7 +31,7 @@ export const rowId = ({ id }: { id: string }): string => `notification-${id}`;
 
 /** One notification: what, how severe, at which site and how far, how its messages went, and who answered. */
 export function InboxRow(props: Props) {
-  const { notification, aside, isSelected, isCurrent, onSelect, onCurrent, onAcknowledge, onDismiss, decision } = props;
+  const { notification, aside, isSelected, isCurrent, onSelect, onCurrent, onAct, decision } = props;
   const { eventId, title, severity, category, deliveries, createdAt } = notification;
   const { units } = usePreferences();
   const [isShown, setShown] = useState(false);
@@ -86,23 +82,7 @@ export function InboxRow(props: Props) {
             </Typography>
           </Box>
         </ButtonBase>
-        <Box sx={{ flex: "none", display: "flex", mt: 3, mr: 2, gap: 1 }}>
-          {isOpen && (
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={t`Acknowledge: ${title}`}
-              onClick={onAcknowledge}
-              sx={{ minWidth: 44, minHeight: 36 }}
-            >
-              <Icon path={mdiCheck} sx={{ display: { sm: "none" } }} />
-              <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>{t`Acknowledge`}</Box>
-            </Button>
-          )}
-          <IconButton className="quiet-button" aria-label={t`Dismiss: ${title}`} title={t`Dismiss`} onClick={onDismiss}>
-            <Icon path={mdiClose} />
-          </IconButton>
-        </Box>
+        <RowActs title={title} acts={isOpen ? ["on-it", "seen", "dismiss"] : ["dismiss"]} onAct={onAct} />
       </Box>
       {isShown && <NotificationDetails notification={notification} decision={decision} />}
     </Box>
@@ -112,10 +92,6 @@ export function InboxRow(props: Props) {
 const rowStyle = {
   "& + &": { borderTop: "1px solid var(--hairline)" },
   "&:hover": { bgcolor: "var(--hover)" },
-  "@media (hover: hover)": {
-    "& .quiet-button": { opacity: 0 },
-    "&:hover .quiet-button, & .quiet-button:focus-visible": { opacity: 1 },
-  },
 };
 
 const currentStyle = { boxShadow: "inset 3px 0 0 var(--primary)" };
