@@ -18,7 +18,7 @@ test("at night on a phone that is not signed in, one tap after the link in the m
   const desk = await openDesk(world);
   const { link } = await desk.startFire("Tank fire", "extreme");
   await desk.page.goto(`${world.server.origin}/assets`);
-  await expect(desk.page.getByRole("heading", { level: 1 })).toHaveText("1 needs your attention: 1 extreme, inside");
+  await expect(desk.page.getByRole("heading", { level: 1 })).toHaveText("1 event needs your attention: extreme");
 
   const phone = await openPhone(browser);
   const wrongs = watchPage(phone, world.server.origin);
@@ -56,7 +56,7 @@ test("in the morning, three clicks show what needs the next shift, what the last
     clicks += 1;
     await target.click();
   };
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 needs your attention: 1 severe, inside");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 event needs your attention: severe");
   await expect(page.getByRole("list", { name: "Needs your attention" })).toHaveText(/^Roof fire/);
   await click(page.getByRole("button", { name: "Ended", exact: true }));
   await expect(page.getByRole("list", { name: "Ended events" })).toContainText("Grass fire");

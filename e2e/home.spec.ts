@@ -38,7 +38,7 @@ test("the home page ranks by severity; one key acknowledges, another dismisses, 
   await page.goto(`${origin}/assets`);
   await page.getByRole("button", { name: "Skip for now" }).click();
   const rows = page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 need your attention: 1 extreme, inside");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 events need your attention, 1 of them extreme");
   await expect(rows).toHaveText([/^Extreme fire/, /^Severe fire/, /^Moderate fire/]);
   await expect(page.getByRole("button", { name: /Depot 3.*4 inside \(1 extreme\)/ })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -52,7 +52,7 @@ test("the home page ranks by severity; one key acknowledges, another dismisses, 
   await expect(rows).toHaveCount(3);
   await page.locator("[id^=attention]").first().focus();
   await page.keyboard.press("e");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 need your attention: 1 severe, inside");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 events need your attention, 1 of them severe");
   await expect(rows.first().getByRole("button").first()).toBeFocused();
   await page.keyboard.press("d");
   await expect(rows).toHaveText([/^Moderate fire/]);

@@ -78,7 +78,7 @@ test("a wall shows the six that rank highest, flies to what is new, says when it
   const wallWrongs = watchPage(wall, here);
   const { asked, leaks } = watchRequests(wall, url.split("#")[1] ?? "missing");
   await wall.goto(url.replace(origin, here));
-  await expect(wall.getByRole("heading", { level: 1 })).toHaveText("7 need your attention: 1 extreme, inside");
+  await expect(wall.getByRole("heading", { level: 1 })).toHaveText("7 events need your attention, 1 of them extreme");
   await expect(rowsOf(wall)).toHaveText(ranked.map((title) => new RegExp(`^${title}`)));
   await expect(rowsOf(wall).first()).toContainText("Depot 3");
   await expect(rowsOf(wall).first()).toContainText("inside the radius · not acknowledged");

@@ -40,11 +40,11 @@ test.each([
   [[], summaryOf([]), "No assets yet"],
   [[asset("Depot 3")], summaryOf([]), "All quiet near Depot 3"],
   [[asset(null)], summaryOf([], { minor: 1 }), "Nothing needs your attention: 1 ongoing event near your asset"],
-  [[asset("A"), asset("B")], summaryOf([entry("extreme")]), "1 needs your attention: 1 extreme, inside"],
+  [[asset("A"), asset("B")], summaryOf([entry("extreme")]), "1 event needs your attention: extreme"],
   [
     [asset("A"), asset("B")],
     summaryOf([entry("extreme", seen), entry("severe"), entry("severe"), entry("moderate")]),
-    "3 need your attention: 2 severe, inside",
+    "3 events need your attention, 2 of them severe",
   ],
   [
     [asset("A"), asset("B")],
@@ -115,7 +115,12 @@ test("All quiet is said only while every source of every asset responds, and the
 
 test("events that need attention are the headline whether sources respond or not", () => {
   const summary = summaryOf([entry("extreme")], {}, {}, { all: 8, silent: 8 });
-  expect(headline([asset("A"), asset("B")], summary)).toBe("1 needs your attention: 1 extreme, inside");
+  expect(headline([asset("A"), asset("B")], summary)).toBe("1 event needs your attention: extreme");
+});
+
+test("where all events that need the person are of one severity, the headline says that", () => {
+  const summary = summaryOf([entry("severe"), entry("severe")]);
+  expect(headline([asset("A"), asset("B")], summary)).toBe("2 events need your attention, all of them severe");
 });
 
 test("a filter narrows the headline, which still says how many events need attention", () => {
@@ -123,13 +128,9 @@ test("a filter narrows the headline, which still says how many events need atten
   const all = summaryOf([entry("extreme"), entry("severe"), entry("severe")]);
   const one = summaryOf([entry("severe")]);
   const none = summaryOf([]);
-  expect(headline(two, all, one.counts)).toBe(
-    "1 of 3 events that need your attention match the filters: 1 severe, inside",
-  );
+  expect(headline(two, all, one.counts)).toBe("1 of 3 events that need your attention match the filters: severe");
   expect(headline(two, all, none.counts)).toBe("None of the 3 events that need your attention match the filters");
-  expect(headline(two, one, one.counts)).toBe(
-    "The one event that needs your attention matches the filters: 1 severe, inside",
-  );
+  expect(headline(two, one, one.counts)).toBe("The one event that needs your attention matches the filters: severe");
   expect(headline(two, one, none.counts)).toBe("The one event that needs your attention does not match the filters");
   expect(headline(two, none, none.counts)).toBe("All quiet near your 2 assets");
 });

@@ -27,10 +27,11 @@ export function headline(
   if (assets.length === 0) return t`No assets yet`;
   const open = counts.needsYou;
   if (open > 0 && narrowed) return narrowedWords(narrowed, open);
-  if (open > 0) {
-    const need = plural(open, { one: "# needs your attention", other: "# need your attention" });
-    return t`${need}: ${worstWords(counts)}, inside`;
-  }
+  if (open > 0)
+    return withWorst(
+      plural(open, { one: "# event needs your attention", other: "# events need your attention" }),
+      counts,
+    );
   const blind = blindWords(assets, sources);
   if (blind) return blind;
   const names = namesOf(assets);
@@ -57,13 +58,16 @@ function narrowedWords(narrowed: Waiting, all: number): string {
     one: "The one event that needs your attention matches the filters",
     other: `${narrowed.needsYou} of # events that need your attention match the filters`,
   });
-  return t`${match}: ${worstWords(narrowed)}, inside`;
+  return withWorst(match, narrowed);
 }
 
-/** How many there are of the highest severity, such as "2 extreme". */
-function worstWords({ waiting }: Waiting): string {
+/** A sentence about events, with how many of them have the highest severity. */
+function withWorst(sentence: string, { needsYou, waiting }: Waiting): string {
   const worst = bySeverityWeight.find((severity) => waiting[severity] > 0) ?? "unknown";
-  return t`${waiting[worst]} ${severityWord(worst).toLowerCase()}`;
+  const word = severityWord(worst).toLowerCase();
+  if (needsYou === 1) return t`${sentence}: ${word}`;
+  if (waiting[worst] === needsYou) return t`${sentence}, all of them ${word}`;
+  return plural(waiting[worst], { one: `${sentence}, # of them ${word}`, other: `${sentence}, # of them ${word}` });
 }
 
 type Sources = Summary["sources"];
