@@ -3,13 +3,14 @@ import { Trans } from "@lingui/react/macro";
 import { mdiClockOutline, mdiMapMarkerOutline, mdiOpenInNew } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { type Asset, outsideLink, type ReceivedEvent, siteOf } from "@tocsin/contract";
 import { listWords } from "../../lib/language/list-words.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { showRadius } from "../../lib/units.ts";
 import { categoryWord, isAbout, severityWord } from "../../lib/words/event-words.ts";
-import { whereWords } from "../../lib/words/where-words.ts";
+import { isFar, whereWords } from "../../lib/words/where-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { FactRow } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus-heading.ts";
@@ -19,6 +20,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { reverseGeocode } from "../places/queries.ts";
 import { sinceOf } from "./event-times.ts";
 import { useEventItems } from "./queries.ts";
 
@@ -78,14 +80,22 @@ function SourceText({ event }: { event: ReceivedEvent }) {
 /** How far and in which direction from the nearest asset, and how well the place is known. */
 function EventWhere({ event, assets }: { event: ReceivedEvent; assets: readonly Asset[] }) {
   const { units } = usePreferences();
+  const placeName = usePlaceName(event, assets);
   return (
     <FactRow icon={mdiMapMarkerOutline}>
-      <Typography variant="body1">{whereWords(event, assets, units)}.</Typography>
+      <Typography variant="body1">{whereWords({ ...event, placeName }, assets, units)}.</Typography>
       <Typography variant="body2" color="textSecondary">
         {placeSentence(event, units)}
       </Typography>
     </FactRow>
   );
+}
+
+/** What the sources call the place of an event; of one far from the assets that has no name, the town or sea that is there. */
+function usePlaceName(event: ReceivedEvent, assets: readonly Asset[]): string | null {
+  const { placeName, lon, lat } = event;
+  const { data } = useQuery({ ...reverseGeocode([lon ?? 0, lat ?? 0]), enabled: !placeName && isFar(event, assets) });
+  return placeName ?? data?.place_name ?? null;
 }
 
 /** When it begins or began, until when it is in force, and when it ended. */
@@ -165,7 +175,7 @@ function placeSentence(event: ReceivedEvent, units: "metric" | "imperial"): stri
   const radius = event.radius ? showRadius(event.radius, units) : "";
   switch (event.placeKind) {
     case "exact":
-      return radius ? t`The place is known. The event extends ${radius} around it.` : t`The place is known.`;
+      return radius ? t`Exact place; the affected area is within ${radius} of it.` : t`Exact place.`;
     case "unknown":
       return t`The place is unknown.`;
     case "country":

@@ -1,6 +1,6 @@
 import type { AssetGeometry } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { outlineDistanceKm } from "./outline-distance.ts";
+import { nearestOfOutline } from "./outline-distance.ts";
 
 const square = (west: number): [number, number][] => [
   [west, 0],
@@ -18,18 +18,26 @@ const line: AssetGeometry = {
   ],
 };
 
+const kmTo = (...about: Parameters<typeof nearestOfOutline>): number => nearestOfOutline(...about).km;
+
 test("a point inside an area is at 0, one outside as far as its nearest edge, also across the date line", () => {
-  expect(outlineDistanceKm([-179.5, 1], area)).toBe(0);
-  expect(outlineDistanceKm([178, 1], area)).toBeCloseTo(111.2, 0);
-  expect(outlineDistanceKm([-178, 1], area)).toBeCloseTo(111.2, 0);
+  expect(kmTo([-179.5, 1], area)).toBe(0);
+  expect(kmTo([178, 1], area)).toBeCloseTo(111.2, 0);
+  expect(kmTo([-178, 1], area)).toBeCloseTo(111.2, 0);
   const ring: AssetGeometry = {
     type: "Polygon",
     coordinates: [square(0), square(0).map(([x, y]) => [x / 2 + 0.5, y / 2 + 0.5])],
   };
-  expect(outlineDistanceKm([1, 1], ring)).toBeCloseTo(55.6, 0);
+  expect(kmTo([1, 1], ring)).toBeCloseTo(55.6, 0);
 });
 
 test("the distance to a line is to its nearest point, not to its corners", () => {
-  expect(outlineDistanceKm([5, 61], line)).toBeCloseTo(111.2, 0);
-  expect(outlineDistanceKm([12, 60], line)).toBeCloseTo(111.2, 0);
+  expect(kmTo([5, 61], line)).toBeCloseTo(111.2, 0);
+  expect(kmTo([12, 60], line)).toBeCloseTo(111.2, 0);
+});
+
+test("the nearest point of an outline is on its edge, also across the date line", () => {
+  const [lon, lat] = nearestOfOutline([178, 1], area).at;
+  expect([lon, lat].map((degrees) => Math.round(degrees * 100) / 100)).toEqual([179, 1]);
+  expect(nearestOfOutline([5, 61], line).at[1]).toBeCloseTo(60, 5);
 });

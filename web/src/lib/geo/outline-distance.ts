@@ -3,8 +3,11 @@ import type { Position } from "geojson";
 
 const kmPerDegree = 111.2;
 
-/** How far a point is from an outline, km; 0 inside an area. On a flat map around the point: good for words, not for deciding. */
-export function outlineDistanceKm(point: LonLat, { type, coordinates }: AssetGeometry): number {
+/** How far a point is from an outline, km, and where that is nearest; 0 inside an area. */
+type Nearest = { km: number; at: LonLat };
+
+/** The nearest point of an outline. On a flat map around the point: good for words, not for deciding. */
+export function nearestOfOutline(point: LonLat, { type, coordinates }: AssetGeometry): Nearest {
   const shortening = Math.cos((point[1] * Math.PI) / 180);
   /** A corner as kilometres east and north of the point. */
   const flat = ([lon = 0, lat = 0]: Position): Position => {
@@ -13,8 +16,13 @@ export function outlineDistanceKm(point: LonLat, { type, coordinates }: AssetGeo
   };
   const isArea = type === "Polygon" || type === "MultiPolygon";
   const lines = linesOf(coordinates).map((line) => line.map(flat));
-  if (isArea && lines.reduce((crossings, line) => crossings + crossingsOf(line), 0) % 2 === 1) return 0;
-  return Math.min(...lines.flatMap((line) => line.map((to, index) => lengthTo(line[index - 1] ?? to, to))));
+  if (isArea && lines.reduce((crossings, line) => crossings + crossingsOf(line), 0) % 2 === 1)
+    return { km: 0, at: point };
+  const feet = lines.flatMap((line) => line.map((to, index) => footOn(line[index - 1] ?? to, to)));
+  const kmOf = ([x = 0, y = 0]: Position): number => Math.hypot(x, y);
+  const foot = feet.reduce((one, other) => (kmOf(other) < kmOf(one) ? other : one));
+  const [x = 0, y = 0] = foot;
+  return { km: kmOf(foot), at: [point[0] + x / (shortening * kmPerDegree), point[1] + y / kmPerDegree] };
 }
 
 const linesOf = (nested: Position[] | Position[][] | Position[][][]): Position[][] =>
@@ -29,9 +37,9 @@ const crossingsOf = (ring: Position[]): number =>
     return fromY > 0 !== y > 0 && fromX + ((x - fromX) * -fromY) / (y - fromY) > 0;
   }).length;
 
-/** How far the origin is from a straight line between two points. */
-function lengthTo([fromX = 0, fromY = 0]: Position, [x = 0, y = 0]: Position): number {
+/** Where a straight line between two points is nearest to the origin. */
+function footOn([fromX = 0, fromY = 0]: Position, [x = 0, y = 0]: Position): Position {
   const [dx, dy] = [x - fromX, y - fromY];
   const part = Math.max(0, Math.min(1, -(fromX * dx + fromY * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(fromX + part * dx, fromY + part * dy);
+  return [fromX + part * dx, fromY + part * dy];
 }

@@ -55,13 +55,13 @@ const sites = {
 
 test.each([
   ["area", "exact", -9.12, "Inside Harbour"],
-  ["area", "exact", -9.05, "4.3 km from the edge of Harbour"],
+  ["area", "exact", -9.05, "4.3 km east of the edge of Harbour"],
   ["area", "city", -9.12, "In or near Harbour"],
-  ["area", "city", -9.05, "About 4.3 km from the edge of Harbour"],
+  ["area", "city", -9.05, "About 4.3 km east of the edge of Harbour"],
   ["corridor", "exact", -9.12, "On the line of Pipeline"],
-  ["corridor", "exact", -9.05, "6.1 km from the line of Pipeline"],
+  ["corridor", "exact", -9.05, "6.1 km east of the line of Pipeline"],
   ["corridor", "city", -9.12, "On or near the line of Pipeline"],
-  ["corridor", "city", -9.05, "About 6.1 km from the line of Pipeline"],
+  ["corridor", "city", -9.05, "About 6.1 km east of the line of Pipeline"],
 ] as const)("seen from a site that is a %s, an %s place at longitude %s is %s", (shape, placeKind, lon, words) => {
   const event = { placeKind, placeName: null, lat: 38.75, lon };
   expect(whereWords(event, [far, sites[shape]], "metric").replaceAll("\u00a0", " ")).toBe(words);
@@ -77,28 +77,34 @@ test.each([
   ["circle", warning, 0, "inside", "Area covers the asset"],
   ["circle", city, 0.3, "possible", "Near the asset, possibly inside the radius"],
   ["area", exact, 0, "inside", "Inside the area"],
-  ["area", exact, 2, "inside", "2 km from the edge of the area, inside the monitored area"],
+  ["area", exact, 2, "inside", "2 km east of the edge of the area, inside the monitored area"],
   ["area", circle, 0, "inside", "Inside the area"],
   [
     "area",
     circle,
     2,
     "inside",
-    "2 km from the edge of the area; area overlaps the asset's area, inside the monitored area",
+    "2 km east of the edge of the area; area overlaps the asset's area, inside the monitored area",
   ],
   [
     "area",
     circle,
     7,
     "inside",
-    "7 km from the edge of the area; the edge of its area is 2 km away, inside the monitored area",
+    "7 km east of the edge of the area; the edge of its area is 2 km away, inside the monitored area",
   ],
   ["area", warning, 0, "inside", "Area overlaps the asset's area"],
   ["area", city, 0, "inside", "Inside the area"],
   ["area", city, 0, "possible", "In or near the area, possibly inside the monitored area"],
   ["corridor", exact, 0, "inside", "On the line of the corridor"],
-  ["corridor", exact, 2, "inside", "2 km from the line of the corridor, inside the corridor"],
-  ["corridor", circle, 2, "inside", "2 km from the line of the corridor; area reaches the line, inside the corridor"],
+  ["corridor", exact, 2, "inside", "2 km east of the line of the corridor, inside the corridor"],
+  [
+    "corridor",
+    circle,
+    2,
+    "inside",
+    "2 km east of the line of the corridor; area reaches the line, inside the corridor",
+  ],
   ["corridor", warning, 0, "inside", "Area reaches the line"],
   ["corridor", city, 0.3, "possible", "On or near the line of the corridor, possibly inside the corridor"],
 ] as const)(

@@ -8,7 +8,7 @@ import {
   type ReceivedEvent,
   shapeOfType,
 } from "@tocsin/contract";
-import { outlineDistanceKm } from "../geo/outline-distance.ts";
+import { nearestOfOutline } from "../geo/outline-distance.ts";
 import { bearing, windOf } from "../geo/sphere.ts";
 import { showDistance, type Units } from "../units.ts";
 import { windAlone, windFromPlace } from "../wind-words.ts";
@@ -35,9 +35,12 @@ export function fromAsset(event: Where, asset: Placed, units: Units): string | u
   const [to, from] = [pointOf(event), pointOf(asset)];
   if (!to || !from) return undefined;
   const name = asset.name || t`your asset`;
-  const km = kmFrom(asset, to) ?? 0;
   const shape = shapeOfType(asset.geometry?.type);
-  if (shape !== "circle") return fromOutline(shape, km, event.placeKind === "exact", name, units);
+  if (shape !== "circle" && asset.geometry) {
+    const { km, at } = nearestOfOutline(to, asset.geometry);
+    return fromOutline(shape, km, event.placeKind === "exact", name, units, windOf(bearing(at, to)));
+  }
+  const km = distanceKm(from, to);
   if (km < closeKm && event.placeKind !== "exact") return t`near ${name}`;
   if (km < 0.1) return t`at ${name}`;
   const distance = showDistance(km, units);
@@ -48,7 +51,7 @@ export function fromAsset(event: Where, asset: Placed, units: Units): string | u
 function kmFrom(asset: Placed, point: LonLat): number | undefined {
   const from = pointOf(asset);
   if (!from) return undefined;
-  return asset.geometry ? outlineDistanceKm(point, asset.geometry) : distanceKm(from, point);
+  return asset.geometry ? nearestOfOutline(point, asset.geometry).km : distanceKm(from, point);
 }
 
 function nearest(point: LonLat, assets: readonly Placed[]): { asset: Placed; km: number } | undefined {
@@ -60,6 +63,13 @@ function nearest(point: LonLat, assets: readonly Placed[]): { asset: Placed; km:
     .sort((a, b) => a.km - b.km)[0];
 }
 
+/** Whether a known place is so far from every asset that its name says more than the distance. */
+export function isFar(event: Where, assets: readonly Placed[]): boolean {
+  const point = pointOf(event);
+  if (!point || (event.placeKind !== "exact" && event.placeKind !== "city")) return false;
+  return (nearest(point, assets)?.km ?? Number.POSITIVE_INFINITY) > nearKm;
+}
+
 /** The place of an event, no more exact than it is known. */
 export function whereWords(event: Where, assets: readonly Placed[], units: Units): string {
   const point = pointOf(event);
@@ -67,10 +77,10 @@ export function whereWords(event: Where, assets: readonly Placed[], units: Units
     return event.placeName ? t`Somewhere in ${event.placeName}` : t`Place unknown`;
   if (event.placeKind !== "exact" && event.placeKind !== "city")
     return event.placeName ? t`Somewhere in ${event.placeName}` : t`Somewhere in a wide area`;
-  const near = nearest(point, assets);
+  const near = isFar(event, assets) ? undefined : nearest(point, assets);
   const degrees = showPoint(point);
   const place = event.placeName ?? (event.placeKind === "city" ? t`about ${degrees}` : degrees);
-  if (!near || near.km > nearKm) return place;
+  if (!near) return place;
   return capitalised(fromAsset(event, near.asset, units) ?? place);
 }
 
@@ -89,7 +99,8 @@ export function matchWords(event: Matched, asset: Placed, units: Units): string 
   if (shape !== "circle") {
     const isInIt = event.distance === 0 && event.certainty === "inside" && (isExact || shape === "area");
     const name = shape === "area" ? t`the area` : t`the corridor`;
-    const words = capitalised(fromOutline(shape, event.distance, isExact || isInIt, name, units));
+    const wind = asset.geometry ? windOf(bearing(nearestOfOutline(to, asset.geometry).at, to)) : undefined;
+    const words = capitalised(fromOutline(shape, event.distance, isExact || isInIt, name, units, wind));
     // What lies inside the area or on the line needs no second word for it.
     return listed(
       [words, edgeWords(event, event.distance, asset, units)].filter(Boolean).join("; "),
@@ -134,18 +145,25 @@ const distanceWords = (km: number, isExact: boolean, units: Units): string => {
 };
 
 /**
- * Where a place is, seen from the outline of an asset, such as "3.2 km from the edge of Harbour"; an outline is seen from no one point. On the
- * page of the asset, its name is "the area" or "the corridor".
+ * Where a place is, seen from the outline of an asset, such as "3.2 km north of the edge of Harbour": `wind` is the direction from the nearest
+ * point of the outline. On the page of the asset, its name is "the area" or "the corridor".
  */
-export function fromOutline(shape: Outlined, km: number, isExact: boolean, name: string, units: Units): string {
+export function fromOutline(
+  shape: Outlined,
+  km: number,
+  isExact: boolean,
+  name: string,
+  units: Units,
+  wind?: ReturnType<typeof windOf>,
+): string {
   const isAt = km < (isExact ? onLineKm : closeKm);
   const distance = distanceWords(km, isExact, units);
   if (shape === "area") {
     if (isAt) return isExact ? t`inside ${name}` : t`in or near ${name}`;
-    return t`${distance} from the edge of ${name}`;
+    return wind ? windFromPlace(wind, distance, t`the edge of ${name}`) : t`${distance} from the edge of ${name}`;
   }
   if (isAt) return isExact ? t`on the line of ${name}` : t`on or near the line of ${name}`;
-  return t`${distance} from the line of ${name}`;
+  return wind ? windFromPlace(wind, distance, t`the line of ${name}`) : t`${distance} from the line of ${name}`;
 }
 
 /** How an event that has an extent lies over an asset. */
