@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { FrameActs } from "./entries/general-entries.ts";
@@ -18,6 +18,9 @@ import { groupEntries, rank } from "./rank.ts";
 import { rememberChoice } from "./recent.ts";
 import { useEntries } from "./use-entries.ts";
 import { useTypedBefore } from "./use-typed-before.ts";
+
+// Loaded when nothing is found.
+const WhyNot = lazy(() => import("../../features/events/why-not.tsx").then((module) => ({ default: module.WhyNot })));
 
 type Props = FrameActs & {
   /** Answers what was typed while the palette was on its way, once its field can take more. */
@@ -94,6 +97,13 @@ export function Palette({ endGathering, onClose, ...frame }: Props) {
             </Typography>
           )}
         </Box>
+        {count === 0 && !isSearching && !step && text.trim().length > 1 && (
+          <Box onClick={({ target }) => target instanceof HTMLAnchorElement && onClose()}>
+            <Suspense>
+              <WhyNot words={text.trim()} />
+            </Suspense>
+          </Box>
+        )}
         <span className="visually-hidden" role="status">
           {isSearching ? t`Searching events…` : plural(count, { one: "# result", other: "# results" })}
         </span>
