@@ -43,9 +43,6 @@ export function SheetView({ panel, map, panelKey, isMapFirst }: Props) {
   useFocusShown(scroller, () => height !== "full" && pullTo("full"));
   return (
     <div className={css.page}>
-      <div className={css.map}>
-        <MapCover value={0.5}>{map}</MapCover>
-      </div>
       <div ref={scroller} className={css.scroller} onScroll={({ currentTarget }) => setHeight(heightOf(currentTarget))}>
         <div className={css.free}>
           <div className={css.half} />
@@ -59,6 +56,9 @@ export function SheetView({ panel, map, panelKey, isMapFirst }: Props) {
           />
           {panel}
         </div>
+      </div>
+      <div className={css.map}>
+        <MapCover value={0.5}>{map}</MapCover>
       </div>
     </div>
   );

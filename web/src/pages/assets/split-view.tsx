@@ -32,7 +32,6 @@ function SideBySide({ panel, map, panelKey }: Omit<Required<Props>, "isMapFirst"
         height: "calc(100dvh - var(--bar-height))",
       }}
     >
-      <Box sx={{ order: 2, height: "100%", minWidth: 0, bgcolor: "var(--map-water)" }}>{map}</Box>
       <Box
         ref={panelRef}
         onClickCapture={rememberScroll}
@@ -40,6 +39,7 @@ function SideBySide({ panel, map, panelKey }: Omit<Required<Props>, "isMapFirst"
       >
         {panel}
       </Box>
+      <Box sx={{ height: "100%", minWidth: 0, bgcolor: "var(--map-water)" }}>{map}</Box>
     </Box>
   );
 }
