@@ -1,4 +1,4 @@
-import { pagePath } from "@tocsin/contract";
+import { type EventAct, pagePath } from "@tocsin/contract";
 import { deriveCode } from "../../platform/secrets.ts";
 import type { Message } from "./load-message.ts";
 
@@ -11,6 +11,9 @@ export const linkToConfirm = (publicUrl: string, secret: string, message: Messag
 
 const codedId = ({ hasOwnCode, deliveryId, notificationId }: Message): string =>
   hasOwnCode ? deliveryId : notificationId;
+
+/** The same with one of the acts of the page at hand: nothing is done before a button is pressed, for mail scanners open links. */
+export const linkToAct = (link: string, act: EventAct): string => `${link}#${act}`;
 
 /** The code in the confirm link of a message. */
 export const codeOf = (secret: string, message: Message): string => confirmCode(secret, codedId(message));

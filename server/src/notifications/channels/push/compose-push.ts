@@ -1,7 +1,7 @@
 import type { NotificationKind, Severity, UserSettings } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
-import { msg } from "#messages";
 import { sha256 } from "../../../platform/secrets.ts";
+import { wordAct } from "../../messages/answers.ts";
 import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
 import { listIntroductions, nearestLine } from "../../messages/describe-event.ts";
 import { fillText } from "../../messages/fill-template.ts";
@@ -41,14 +41,25 @@ const asksFor: Record<NotificationKind, boolean> = {
   digest: false,
 };
 
-const texts = {
-  handling: msg({ id: "push.handling", message: "I’m on it" }),
-  seen: msg({ id: "push.seen", message: "Seen" }),
-};
-
 const longestTitle = 120;
+/** What a phone shows of a message before it is opened, in lines and letters of each. */
+const mostLines = 3;
+const lineLetters = 45;
 
-/** The message as a title and a few lines; the later ones of a thread replace the earlier ones. */
+/** As much of the lines as a phone shows: a long one takes the room of the next. */
+function fitLines(lines: readonly string[]): string {
+  const shown: string[] = [];
+  let left = mostLines;
+  for (const line of lines) {
+    if (left === 0) break;
+    const text = shorten(line, left * lineLetters);
+    shown.push(text);
+    left -= Math.min(left, Math.ceil(text.length / lineLetters));
+  }
+  return shown.join("\n");
+}
+
+/** The message as a title and three lines at most; the later ones of a thread replace the earlier ones. */
 export function composePush(message: Message, settings: UserSettings, publicUrl: string, secret: string): PushText {
   const reader = readerOf(settings);
   const { kind, firstId } = message;
@@ -60,7 +71,7 @@ export function composePush(message: Message, settings: UserSettings, publicUrl:
     ...events.slice(others.length > 0 ? 0 : 1, 5).map((notified) => composeTitle(notified, reader)),
     ...(others.length === 0 ? [...nearestLine(message, reader), first?.event.description] : []),
   ];
-  const text = lines.filter(Boolean).join("\n");
+  const text = fitLines(lines.flatMap((line) => line?.replace(/\s+/g, " ").trim() || []));
   const title = composeSubject(message, settings, longestTitle);
   return {
     title: shorten(title, longestTitle),
@@ -72,8 +83,8 @@ export function composePush(message: Message, settings: UserSettings, publicUrl:
     acknowledge: asksFor[kind]
       ? {
           code: confirmCode(secret, message.notificationId),
-          handling: reader.translate(texts.handling),
-          seen: reader.translate(texts.seen),
+          handling: wordAct("on-it", reader),
+          seen: wordAct("seen", reader),
         }
       : null,
     urgency: first && kind !== "digest" && kind !== "all-clear" ? urgencies[first.event.severity] : "low",
