@@ -67,7 +67,7 @@ export const chatForms = {
       signingSecret: {
         label: /*i18n*/ {
           id: "channelField.slackSigningSecret",
-          message: "Signing secret, for the Acknowledge button (optional)",
+          message: "Signing secret, for the buttons in its messages (optional)",
         },
         hint: /*i18n*/ {
           id: "channelHint.slackSigningSecret",

@@ -1,4 +1,4 @@
-import type { SetUpField } from "@tocsin/contract";
+import { eventActs, type SetUpField } from "@tocsin/contract";
 import type { Note } from "../../notifications/channels/posting/note.ts";
 import type { PostingSpec } from "../../notifications/channels/posting/posting-spec.ts";
 
@@ -56,5 +56,10 @@ const noteWith = (title: string, line: string): Note => ({
   isAcknowledged: false,
   answered: "",
   open: { label: "Open", url: "https://tocsin.example/open" },
-  acknowledge: { label: "Acknowledge", url: acknowledgeUrl, code: acknowledgeCode },
+  acknowledge: {
+    label: eventActs.seen.message,
+    url: acknowledgeUrl,
+    code: acknowledgeCode,
+    acts: (["on-it", "seen"] as const).map((act) => ({ act, label: eventActs[act].message, url: acknowledgeUrl })),
+  },
 });

@@ -11,6 +11,7 @@ import { sha256 } from "../../platform/secrets.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import type { Incoming, IncomingAction, IncomingSpec } from "../channels/index.ts";
 import { openKeys, type StoredKeys, sealKeys } from "../channels/sealed-keys.ts";
+import { thanks } from "../messages/answers.ts";
 import { isCodeGood } from "./as-it-was.ts";
 import type { RefreshThreads } from "./confirm.ts";
 import { markAcknowledged, respond } from "./respond.ts";
@@ -18,7 +19,6 @@ import { markAcknowledged, respond } from "./respond.ts";
 const texts = {
   nothing: msg({ id: "error.incoming.channel", message: "This channel does not accept responses" }),
   notAllowed: msg({ id: "error.incoming.signature", message: "This request is not signed by the provider" }),
-  acknowledged: msg({ id: "incoming.acknowledged", message: "Acknowledged" }),
   connected: msg({ id: "incoming.connected", message: "Tocsin sends its messages here from now on." }),
   answeredBy: msg({ id: "incoming.name", message: "{name} ({destination})" }),
 };
@@ -108,7 +108,7 @@ async function findConcerned(db: Db, channel: Channel, action: IncomingAction, n
 async function acknowledge(
   parts: IncomingAnswerParts,
   concerned: Concerned,
-  { name }: IncomingAction,
+  { name, hasIt }: Extract<IncomingAction, { kind: "acknowledge" }>,
 ): Promise<string> {
   const { db, announce, refreshThreads } = parts;
   const { id, isOwn, message } = concerned;
@@ -118,11 +118,11 @@ async function acknowledge(
   const answeredBy = name ? english.translate(texts.answeredBy, { name: oneLine(name), destination }) : destination;
   const responder = { responder: `${id} ${sha256(name).slice(0, 16)}`, name: answeredBy };
   const now = parts.clock();
-  await respond(db, [notificationId], responder, {}, now);
+  await respond(db, [notificationId], responder, { hasIt }, now);
   if (isOwn) await markAcknowledged(db, userId, [notificationId], now);
   await refreshThreads(db, [notificationId]);
   await announce(db, [{ id: notificationId, change: "updated", userId }]);
-  return english.translate(texts.acknowledged);
+  return english.translate(thanks[hasIt ? "on-it" : "seen"]);
 }
 
 const longestName = 80;

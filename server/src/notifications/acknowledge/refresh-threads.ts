@@ -80,7 +80,7 @@ async function findLastSent(db: Db, { destinationId, thread }: PostedThread): Pr
   return rows[0];
 }
 
-type Answered = { name: string; at: Date; note: string | null; isOwner: boolean; counts: boolean };
+type Answered = Answer & { isOwner: boolean };
 
 /**
  * Who has answered a message, or a later one of its thread. At the owner's own destinations the owner's answers count, at those of a
@@ -88,7 +88,7 @@ type Answered = { name: string; at: Date; note: string | null; isOwner: boolean;
  */
 async function listAnswers(db: Db, notificationId: string, destinationId: string): Promise<Answer[]> {
   const { rows } = await sql<Answered>`
-    select distinct on (r.name) r.name, r.confirmed_at as at, r.note,
+    select distinct on (r.name) r.name, r.confirmed_at as at, r.has_it as "hasIt", r.note,
            shown_at.contact_group_id is not null and r.responder = 'owner' as "isOwner",
            case when shown_at.contact_group_id is null
                 then r.responder = 'owner' or x.id is not null and x.contact_group_id is null
@@ -101,7 +101,7 @@ async function listAnswers(db: Db, notificationId: string, destinationId: string
       join responses r on r.notification_id = n.id
       left join destinations x on x.id = split_part(r.responder, ' ', 1)
      where shown.id = ${notificationId}
-     order by r.name, r.confirmed_at
+     order by r.name, r.has_it desc, r.confirmed_at
   `.execute(db);
   return rows
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -137,8 +137,11 @@ export type Incoming = { headers: Headers; url: URL; body: string };
  * to have a destination lead to where they are.
  */
 export type IncomingAction =
-  | { kind: "acknowledge"; code: string; name: string }
-  | { kind: "acknowledge"; thread: string; name: string }
+  | ({
+      kind: "acknowledge";
+      name: string /** Whether they handle it; left out, what was said before stays. */;
+      hasIt?: boolean | undefined;
+    } & ({ code: string } | { thread: string }))
   | { kind: "connect"; code: string; name: string; config: Config };
 
 export type IncomingSpec = {

@@ -53,7 +53,7 @@ const content = ({ title, lines, answered, severity, open, acknowledge }: Note) 
     {
       title: fit(title, longestTitle, { write: escapeMarkdown }),
       url: open.url,
-      description: describe([...lines, answered].filter(Boolean), acknowledge),
+      description: describe([...lines, answered].filter(Boolean), acknowledge?.acts ?? []),
       ...(severity && { color: colours[severity] }),
     },
   ],
@@ -61,7 +61,8 @@ const content = ({ title, lines, answered, severity, open, acknowledge }: Note) 
   allowed_mentions: { parse: [] },
 });
 
-function describe(lines: string[], acknowledge: Link | null): string {
-  const link = acknowledge ? `\n[${acknowledge.label}](${acknowledge.url})` : "";
-  return fit(lines.join("\n"), longestText - link.length, { write: escapeMarkdown }) + link;
+function describe(lines: string[], acts: Link[]): string {
+  const links = acts.map(({ label, url }) => `[${label}](${url})`).join(" · ");
+  const end = links && `\n${links}`;
+  return fit(lines.join("\n"), longestText - end.length, { write: escapeMarkdown }) + end;
 }

@@ -2,7 +2,7 @@ import { channelFacts } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
 import { escapeHtml } from "../posting/escape-html.ts";
 import { fit } from "../posting/fit.ts";
-import type { Link } from "../posting/note.ts";
+import { type Link, listLinks } from "../posting/note.ts";
 
 /** Characters of a paragraph that every client shows whole; a message may have 32,000 bytes. */
 const longestText = 4096;
@@ -16,12 +16,13 @@ export const googlechat = describePosting({
   confirms: (answer) => typeof (answer as { name?: unknown } | null)?.name === "string",
   // No answer is documented as final.
   final: [],
-  compose: ({ thread, title, lines, open, acknowledge }, { url = "" }) => {
+  compose: (note, { url = "" }) => {
+    const { thread, title, lines } = note;
     const address = new URL(url);
     address.searchParams.set("messageReplyOption", "REPLY_MESSAGE_FALLBACK_TO_NEW_THREAD");
     const widgets = [
       ...(lines.length > 0 ? [{ textParagraph: { text: fit(lines.join("\n"), longestText, { write: toHtml }) } }] : []),
-      { buttonList: { buttons: [open, ...(acknowledge ? [acknowledge] : [])].map(button) } },
+      { buttonList: { buttons: listLinks(note).map(button) } },
     ];
     const card = { header: { title: fit(title, 200) }, sections: [{ widgets }] };
     const body = {

@@ -6,7 +6,7 @@ import { parseJson } from "../parse-json.ts";
 import { describePosting } from "../posting/describe-posting.ts";
 import { escapeHtml } from "../posting/escape-html.ts";
 import { bytesOf, fit } from "../posting/fit.ts";
-import type { Link, Note } from "../posting/note.ts";
+import { type Link, listLinks, type Note } from "../posting/note.ts";
 import { toPlainText } from "../posting/plain-text.ts";
 import type { Posting } from "../posting/posting-spec.ts";
 
@@ -73,9 +73,9 @@ const content = (note: Note) => ({
   "m.mentions": {},
 });
 
-function toHtml({ title, lines, answered, open, acknowledge }: Note): string {
+function toHtml({ title, lines, answered, ...about }: Note): string {
   const head = `<strong>${fit(title, 1000, html)}</strong>`;
-  const links = [open, ...(acknowledge ? [acknowledge] : [])].map(link).join(" · ");
+  const links = listLinks(about).map(link).join(" · ");
   const left = longestText - bytesOf(`${head}<br>${links}<br>`);
   return [head, fit([...lines, answered].filter(Boolean).join("\n"), left, html), links].filter(Boolean).join("<br>");
 }

@@ -1,7 +1,7 @@
 import { channelFacts, type Severity } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
 import { bytesOf, fit } from "../posting/fit.ts";
-import type { Link } from "../posting/note.ts";
+import { type Link, listLinks } from "../posting/note.ts";
 
 /** Bytes of a message; longer ones become an attachment, https://docs.ntfy.sh/publish/. */
 const longestText = 4096;
@@ -21,7 +21,7 @@ export const ntfy = describePosting({
   confirms: (answer) => typeof (answer as { id?: unknown } | null)?.id === "string",
   // No answer is documented as final.
   final: [],
-  compose: ({ title, lines, severity, open, acknowledge }, { server = "", topic = "", token }) => ({
+  compose: ({ title, lines, severity, ...links }, { server = "", topic = "", token }) => ({
     url: server,
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
     body: {
@@ -29,8 +29,9 @@ export const ntfy = describePosting({
       title: fit(title, longestTitle, inBytes),
       message: fit(lines.join("\n") || title, longestText, inBytes),
       priority: severity ? priorities[severity] : 2,
-      click: open.url,
-      actions: [open, ...(acknowledge ? [acknowledge] : [])].map(action),
+      click: links.open.url,
+      // At most three, https://docs.ntfy.sh/publish/#action-buttons
+      actions: listLinks(links).map(action),
     },
   }),
 });

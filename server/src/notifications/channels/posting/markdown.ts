@@ -1,5 +1,5 @@
 import { fit } from "./fit.ts";
-import type { Link, Note } from "./note.ts";
+import { type Link, listLinks, type Note } from "./note.ts";
 
 /** Escapes Markdown, so that a text from a feed is shown as it is written: no link, no heading, and nobody is called by `@all`. */
 export const escapeMarkdown = (text: string): string =>
@@ -14,8 +14,8 @@ export function toMarkdown(note: Note, longest: number): string {
 }
 
 /** The same without the title. */
-export function linesToMarkdown({ lines, open, acknowledge }: Note, longest: number): string {
-  const links = [open, ...(acknowledge ? [acknowledge] : [])].map(link).join(" · ");
+export function linesToMarkdown(note: Note, longest: number): string {
+  const links = listLinks(note).map(link).join(" · ");
   const left = longest - links.length - 1;
-  return [fit(lines.join("\n"), left, { write: escapeMarkdown }), links].filter(Boolean).join("\n");
+  return [fit(note.lines.join("\n"), left, { write: escapeMarkdown }), links].filter(Boolean).join("\n");
 }

@@ -1,16 +1,17 @@
 import { pagePath, type Severity, type UserSettings } from "@tocsin/contract";
 import { msg } from "#messages";
-import { type Answer, wordAnswer } from "../../messages/answers.ts";
+import { type Answer, type MessageAct, wordAct, wordActs, wordAnswer } from "../../messages/answers.ts";
 import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
 import { listIntroductions, nearestLine } from "../../messages/describe-event.ts";
 import { fillText } from "../../messages/fill-template.ts";
-import { codeOf, linkToConfirm } from "../../messages/link-to-confirm.ts";
+import { codeOf, linkToAct, linkToConfirm } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
 import type { NotifiedEvent } from "../../messages/notified-event.ts";
 import { type Reader, readerOf, shorten } from "../../messages/wording.ts";
 import type { Words } from "../index.ts";
 
 export type Link = { label: string; url: string };
+export type ActLink = Link & { act: MessageAct };
 
 /** A message as chat services show it: plain texts, which each channel escapes and cuts by its own rules. */
 export type Note = {
@@ -30,11 +31,14 @@ export type Note = {
   /** The assets that it concerns, by their numbers; none of a test. */
   assetIds: number[];
   open: Link;
-  /** The page on which it is acknowledged, without a sign-in, and the code in its address; null if nobody needs to, or someone has. */
-  acknowledge: (Link & { code: string }) | null;
+  /**
+   * The page on which it is acknowledged, without a sign-in, and the code in its address; null if nobody needs to, or someone handles it.
+   * `acts` are what is still to be said, each as a link of its own.
+   */
+  acknowledge: (Link & { code: string; acts: ActLink[] }) | null;
   /** Whether it is acknowledged for those who are notified there. */
   isAcknowledged: boolean;
-  /** Who has acknowledged it and when, in words; empty if nobody has. */
+  /** Who handles it or has acknowledged it, and when, in words; empty if nobody has. */
   answered: string;
 };
 
@@ -45,7 +49,6 @@ const texts = {
   openList: msg({ id: "note.openList", message: "Open notifications" }),
   openAssets: msg({ id: "note.openAssets", message: "Open assets" }),
   openSettings: msg({ id: "note.openSettings", message: "Open settings" }),
-  acknowledge: msg({ id: "note.acknowledge", message: "Acknowledge" }),
 };
 
 const mostEvents = 10;
@@ -65,7 +68,8 @@ export function composeNote(
   const events: NotifiedEvent[] = message.events;
   const [first, ...others] = events;
   const isAlert = kind !== "all-clear" && kind !== "digest";
-  const isAcknowledged = answers.some(({ counts }) => counts);
+  const counting = answers.filter(({ counts }) => counts);
+  const isAcknowledged = counting.length > 0;
   const lines = [
     ...listIntroductions(message, reader),
     ...(others.length > 0
@@ -86,10 +90,13 @@ export function composeNote(
     assetIds: [...new Set(events.flatMap(({ assets }) => assets.map(({ id }) => id)))],
     open: openOf(events, publicUrl, reader),
     acknowledge:
-      isAlert && !isAcknowledged
+      isAlert && !counting.some(({ hasIt }) => hasIt)
         ? {
-            label: reader.translate(texts.acknowledge),
-            url: linkToConfirm(publicUrl, secret, message),
+            ...actsOf(
+              linkToConfirm(publicUrl, secret, message),
+              isAcknowledged ? ["on-it"] : ["on-it", "seen"],
+              reader,
+            ),
             code: codeOf(secret, message),
           }
         : null,
@@ -97,6 +104,18 @@ export function composeNote(
     answered: answers.map((answer) => wordAnswer(answer, reader)).join("\n"),
   };
 }
+
+const actsOf = (url: string, acts: MessageAct[], reader: Reader): Link & { acts: ActLink[] } => ({
+  label: wordActs(reader),
+  url,
+  acts: acts.map((act) => ({ act, label: wordAct(act, reader), url: linkToAct(url, act) })),
+});
+
+/** Its links as separate buttons: to what it is about, and one for each act. */
+export const listLinks = ({ open, acknowledge }: Pick<Note, "open" | "acknowledge">): Link[] => [
+  open,
+  ...(acknowledge?.acts ?? []),
+];
 
 /** The page of one event, the list of several; of none, what is known of the assets. */
 function openOf([first, ...others]: NotifiedEvent[], publicUrl: string, { translate }: Reader): Link {

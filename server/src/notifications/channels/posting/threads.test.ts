@@ -117,7 +117,7 @@ test.for(channels)(
     );
     const [first, second] = [...room.said.values()];
     expect(second?.follows).toBe([...room.said.keys()][0]);
-    expect(first?.text).not.toContain("Acknowledged");
+    expect(first?.text).not.toContain("acknowledged it");
 
     const [{ id }] = (await anna.get("/api/notifications")).body.result;
     expect((await anna.call("POST", "/api/notifications/acknowledge", { ids: [id], note: "On my way" })).status).toBe(
@@ -125,7 +125,7 @@ test.for(channels)(
     );
     await eventually(
       async () => textsIn(room),
-      ([first]) => /Acknowledged by anna/.test(first ?? ""),
+      ([first]) => /anna\S* acknowledged it/.test(first ?? ""),
     );
     expect(textsIn(room)[0]).toContain("On my way");
     expect(room.said.size).toBe(2);
@@ -133,11 +133,11 @@ test.for(channels)(
 );
 
 /** A button of Slack's that was pressed. */
-function pressInSlack(server: TestServer, value: string, { secret = "signing", at = Date.now() } = {}) {
+function pressInSlack(server: TestServer, value: string, { secret = "signing", at = Date.now(), act = "on-it" } = {}) {
   const payload = {
     type: "block_actions",
     user: { id: "U1", name: "ben" },
-    actions: [{ action_id: "acknowledge", value }],
+    actions: [{ action_id: act, value }],
   };
   const body = new URLSearchParams({ payload: JSON.stringify(payload) }).toString();
   const time = String(Math.floor(at / 1000));
@@ -153,7 +153,7 @@ function pressInSlack(server: TestServer, value: string, { secret = "signing", a
   });
 }
 
-test("Slack's button acknowledges by a signed request alone, and every other room shows who did", async () => {
+test("Slack's buttons acknowledge by a signed request alone, and every other room shows who did and who handles it", async () => {
   const [slack, matrix] = [await openRoom("slackapp"), await openRoom("matrix")];
   const server = await startTestServer(open);
   const anna = await addNotifiedPerson(server, "anna@example.org");
@@ -172,19 +172,26 @@ test("Slack's button acknowledges by a signed request alone, and every other roo
   const message = async () => (await anna.get("/api/notifications")).body.result[0];
   expect((await message()).confirmedAt).toBeNull();
 
-  expect((await pressInSlack(server, code)).status).toBe(200);
-  expect((await pressInSlack(server, code)).status).toBe(200);
-  expect((await message()).responses).toMatchObject([{ name: "ben (Duty room)" }]);
+  // Messages of earlier versions have the button "acknowledge".
+  expect((await pressInSlack(server, code, { act: "acknowledge" })).status).toBe(200);
+  expect((await message()).responses).toMatchObject([{ name: "ben (Duty room)", hasIt: false }]);
   expect((await message()).confirmedAt).not.toBeNull();
   await eventually(
+    async () => textsIn(slack.room)[0],
+    (text) => text?.includes('"action_id":"on-it"') === true && !text.includes('"action_id":"seen"'),
+  );
+  expect((await pressInSlack(server, code)).status).toBe(200);
+  expect((await pressInSlack(server, code)).status).toBe(200);
+  expect((await message()).responses).toMatchObject([{ name: "ben (Duty room)", hasIt: true }]);
+  await eventually(
     async () => [textsIn(slack.room)[0], textsIn(matrix.room)[0]],
-    (texts) => texts.every((text) => text?.includes("Acknowledged by ben (Duty room)")),
+    (texts) => texts.every((text) => text?.includes("ben (Duty room) is handling it")),
   );
   // Nothing is left to press.
   expect(textsIn(slack.room)[0]).not.toContain(code);
 });
 
-test("a chat of Telegram is opened by a link that works once, and its button acknowledges", async () => {
+test("a chat of Telegram is opened by a link that works once, and its buttons acknowledge", async () => {
   const provider = await openHttpSink();
   onTestFinished(provider.close);
   const calls: { method: string; body: any }[] = [];
@@ -226,16 +233,18 @@ test("a chat of Telegram is opened by a link that works once, and its button ack
     (body) => body !== undefined,
   );
   expect(sent().chat_id).toBe("4242");
-  const data = sent().reply_markup.inline_keyboard[0][0].callback_data;
-  expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
+  const [onIt, seen] = sent().reply_markup.inline_keyboard[0];
+  expect([onIt.text, seen.text]).toEqual(["I’m on it", "Seen"]);
+  const data = onIt.callback_data;
+  for (const { callback_data } of [onIt, seen]) expect(Buffer.byteLength(callback_data)).toBeLessThanOrEqual(64);
   const pressed = await post({ callback_query: { id: "q1", from, data } });
   expect(await pressed.json()).toEqual({
     method: "answerCallbackQuery",
     callback_query_id: "q1",
-    text: "Acknowledged",
+    text: "Acknowledged: you are handling it.",
   });
   const [{ responses }] = (await anna.get("/api/notifications")).body.result;
-  expect(responses).toMatchObject([{ name: "Ben Silva (Phone)" }]);
+  expect(responses).toMatchObject([{ name: "Ben Silva (Phone)", hasIt: true }]);
   await eventually(
     async () => calls.at(-1),
     (last) => last?.method === "editMessageText" && /Ben Silva/.test(last.body.text),

@@ -1,3 +1,4 @@
+import type { MessageAct } from "../../messages/answers.ts";
 import { fit } from "../posting/fit.ts";
 import type { Link, Note } from "../posting/note.ts";
 
@@ -21,6 +22,9 @@ const section = (text: string) => ({
   // Addresses and names of channels in a text of a feed are no links.
   text: { type: "mrkdwn", text: fit(text, longestSection, form), verbatim: true },
 });
+
+/** The first of the acts is the one that counts. */
+export const styleOf = (act: MessageAct): "primary" | undefined => (act === "on-it" ? "primary" : undefined);
 
 /** A link as a button. */
 export const button = ({ label, url }: Link, style?: "primary") => ({

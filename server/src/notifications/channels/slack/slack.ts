@@ -1,6 +1,6 @@
 import { channelFacts } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
-import { blocksOf, button, plain } from "./blocks.ts";
+import { blocksOf, button, plain, styleOf } from "./blocks.ts";
 
 /**
  * Slack's incoming webhooks, https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks. It answers
@@ -14,8 +14,8 @@ export const slack = describePosting({
   final: ["no_service", "no_team"],
   codeOf: (body) => body.trim(),
   compose: (note, { url = "" }) => {
-    const { open, acknowledge } = note;
-    const buttons = [button(open), ...(acknowledge ? [button(acknowledge, "primary")] : [])];
+    const acts = note.acknowledge?.acts ?? [];
+    const buttons = [button(note.open), ...acts.map((act) => button(act, styleOf(act.act)))];
     return { url, body: { text: plain(note), blocks: blocksOf(note, buttons) } };
   },
 });

@@ -6,16 +6,15 @@ import { minuteMs } from "../../../platform/clock.ts";
 import { english } from "../../../platform/language/translator.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import { sameSecret } from "../../../platform/secrets.ts";
+import type { MessageAct } from "../../messages/answers.ts";
 import type { Incoming, IncomingAction, IncomingSpec } from "../index.ts";
 import { parseJson } from "../parse-json.ts";
 import { describePosting } from "../posting/describe-posting.ts";
-import type { Note } from "../posting/note.ts";
+import type { ActLink, Note } from "../posting/note.ts";
 import type { Posting } from "../posting/posting-spec.ts";
-import { blocksOf, button, plain } from "../slack/blocks.ts";
+import { blocksOf, button, plain, styleOf } from "../slack/blocks.ts";
 
 const answered = msg({ id: "provider.slackapp", message: "Slack answered {code}" });
-
-const acknowledge = "acknowledge";
 
 /** Codes of trouble at Slack, and of what is wrong with one message; all others concern the token or the channel: https://docs.slack.dev/reference/methods/chat.postMessage#errors */
 const passingCodes = ["fatal_error", "internal_error", "service_unavailable", "request_timeout", "ratelimited"];
@@ -64,17 +63,19 @@ const call = (method: string, { server = "", token = "" }: Record<string, string
 
 /** Without a signing secret nothing that a button sends could be trusted: it is a link then. */
 function content(note: Note, { signingSecret }: Record<string, string>) {
-  const { open, acknowledge: link } = note;
-  const own = link && (signingSecret ? answerButton(link) : button(link, "primary"));
-  return { text: plain(note), blocks: blocksOf(note, [button(open), ...(own ? [own] : [])]) };
+  const { open, acknowledge } = note;
+  const buttons = acknowledge?.acts.map((link) =>
+    signingSecret ? answerButton(link, acknowledge.code) : button(link, styleOf(link.act)),
+  );
+  return { text: plain(note), blocks: blocksOf(note, [button(open), ...(buttons ?? [])]) };
 }
 
-const answerButton = ({ label, code }: { label: string; code: string }) => ({
+const answerButton = ({ label, act }: ActLink, code: string) => ({
   type: "button",
   text: { type: "plain_text", text: label, emoji: false },
-  action_id: acknowledge,
+  action_id: act,
   value: code,
-  style: "primary",
+  ...(styleOf(act) && { style: styleOf(act) }),
 });
 
 const Refused = z.object({ ok: z.literal(false), error: z.string().max(100) });
@@ -94,12 +95,20 @@ const Interaction = z.object({
   actions: z.array(z.object({ action_id: z.string(), value: z.string().optional() })),
 });
 
+/** Whether a button says that its presser handles it; messages of earlier versions have one button, *Acknowledge*. */
+const meanings: Record<string, boolean> = {
+  "on-it": true,
+  seen: false,
+  acknowledge: false,
+} satisfies Record<MessageAct | "acknowledge", boolean>;
+
 /** A button that was pressed, https://docs.slack.dev/reference/interaction-payloads/block_actions-payload; links are reported as well. */
 function readInteraction({ body }: Incoming): IncomingAction | null {
   const { data } = Interaction.safeParse(parseJson(new URLSearchParams(body).get("payload") ?? ""));
-  const code = data?.actions.find(({ action_id }) => action_id === acknowledge)?.value;
-  if (!data || !code) return null;
-  return { kind: "acknowledge", code, name: data.user.name ?? data.user.username ?? "Slack" };
+  const pressed = data?.actions.find(({ action_id }) => action_id in meanings);
+  if (!data || !pressed?.value) return null;
+  const name = data.user.name ?? data.user.username ?? "Slack";
+  return { kind: "acknowledge", code: pressed.value, name, hasIt: meanings[pressed.action_id] };
 }
 
 /** A signature may be so old, so that an intercepted one soon expires. */

@@ -1,7 +1,7 @@
 import { channelFacts, type Severity } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
 import { fit } from "../posting/fit.ts";
-import type { Link, Note } from "../posting/note.ts";
+import { type Link, listLinks, type Note } from "../posting/note.ts";
 
 /** A message of a workflow may have 28 kB; that many characters are less in every script. */
 const longestText = 4000;
@@ -34,20 +34,20 @@ export const teams = describePosting({
   }),
 });
 
-const cardOf = ({ title, lines, severity, open, acknowledge }: Note) => ({
+const cardOf = (note: Note) => ({
   $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
   type: "AdaptiveCard",
   version: "1.4",
   body: [
     {
-      ...block(title, 300),
+      ...block(note.title, 300),
       weight: "Bolder",
       size: "Medium",
-      color: severity ? colours[severity] : "Default",
+      color: note.severity ? colours[note.severity] : "Default",
     },
-    ...(lines.length > 0 ? [block(lines.join("\n\n"), longestText)] : []),
+    ...(note.lines.length > 0 ? [block(note.lines.join("\n\n"), longestText)] : []),
   ],
-  actions: [open, ...(acknowledge ? [acknowledge] : [])].map(action),
+  actions: listLinks(note).map(action),
 });
 
 const action = ({ label, url }: Link) => ({ type: "Action.OpenUrl", title: label, url });

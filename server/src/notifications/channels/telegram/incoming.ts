@@ -22,7 +22,11 @@ const nameOf = (somebody: z.infer<typeof Sender> | undefined): string =>
 export const incoming: IncomingSpec = {
   read(request) {
     const { callback_query: pressed, message } = read(request);
-    if (pressed) return { kind: "acknowledge", code: pressed.data, name: nameOf(pressed.from) };
+    if (pressed) {
+      // Buttons of earlier versions have the code alone.
+      const [, act, code = pressed.data] = /^([a-z-]+):(.+)$/.exec(pressed.data) ?? [];
+      return { kind: "acknowledge", code, name: nameOf(pressed.from), hasIt: act === "on-it" };
+    }
     const code = /^\/start(?:@\w+)? ([\w-]{10,64})$/.exec(message?.text ?? "")?.[1];
     if (!message || !code) return null;
     return { kind: "connect", code, name: nameOf(message.from), config: { chat: String(message.chat.id) } };

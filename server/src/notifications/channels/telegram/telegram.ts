@@ -6,7 +6,7 @@ import { parseJson } from "../parse-json.ts";
 import { describePosting } from "../posting/describe-posting.ts";
 import { escapeHtml } from "../posting/escape-html.ts";
 import { fit } from "../posting/fit.ts";
-import type { Link, Note } from "../posting/note.ts";
+import { type Link, listLinks, type Note } from "../posting/note.ts";
 import { connectBot, method } from "./connect-bot.ts";
 import { incoming } from "./incoming.ts";
 
@@ -57,7 +57,7 @@ export const telegram = describePosting({
 /** Only a bot that reports its buttons has one; its links are in the text, for buttons must lead to public addresses. */
 function content({ title, lines, answered, open, acknowledge }: Note, { chat, buttons }: Config) {
   const hasButton = acknowledge !== null && buttons === "yes";
-  const links = [open, ...(acknowledge && !hasButton ? [acknowledge] : [])];
+  const links = listLinks({ open, acknowledge: hasButton ? null : acknowledge });
   const text = [
     `<b>${fit(title, longestTitle, html)}</b>`,
     fit(lines.join("\n"), longestLines, html),
@@ -70,7 +70,11 @@ function content({ title, lines, answered, open, acknowledge }: Note, { chat, bu
     parse_mode: "HTML",
     link_preview_options: { is_disabled: true },
     ...(hasButton && {
-      reply_markup: { inline_keyboard: [[{ text: acknowledge.label, callback_data: acknowledge.code }]] },
+      reply_markup: {
+        inline_keyboard: [
+          acknowledge.acts.map(({ act, label }) => ({ text: label, callback_data: `${act}:${acknowledge.code}` })),
+        ],
+      },
     }),
   };
 }

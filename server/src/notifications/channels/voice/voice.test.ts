@@ -26,6 +26,7 @@ test("a call reads the message, and 1 acknowledges it by a signed request of Twi
   expect([To, From]).toEqual([config.to, config.from]);
   expect(Twiml.length).toBeLessThanOrEqual(4000);
   // A text from a feed is read and is no command.
+  expect(Twiml).toContain("Press 1 for I’m on it, or 2 for Seen.");
   expect(Twiml).toContain("A fire &quot;5 &lt; 6&quot; &amp; smoke");
   const action = new URL(/action="([^"]+)"/.exec(Twiml)?.[1]?.replaceAll("&amp;", "&") ?? "");
   expect(action.pathname).toBe("/api/channels/voice/incoming");
@@ -48,10 +49,16 @@ test("a call reads the message, and 1 acknowledges it by a signed request of Twi
   };
   const responses = async () => (await anna.get("/api/notifications")).body.result[0].responses;
   expect((await press("1", "guessed"))[0]).toBe(403);
-  expect(await press("2", "token")).toEqual([200, "text/xml", "<Response></Response>"]);
+  expect(await press("3", "token")).toEqual([200, "text/xml", "<Response></Response>"]);
   expect(await responses()).toEqual([]);
-  expect(await press("1", "token")).toEqual([200, "text/xml", "<Response><Say>Acknowledged</Say></Response>"]);
-  expect(await responses()).toMatchObject([{ name: "Duty phone" }]);
+  expect(await press("2", "token")).toEqual([200, "text/xml", "<Response><Say>Acknowledged.</Say></Response>"]);
+  expect(await responses()).toMatchObject([{ name: "Duty phone", hasIt: false }]);
+  expect(await press("1", "token")).toEqual([
+    200,
+    "text/xml",
+    "<Response><Say>Acknowledged: you are handling it.</Say></Response>",
+  ]);
+  expect(await responses()).toMatchObject([{ name: "Duty phone", hasIt: true }]);
 
   const over = { title: "A fire", description: "It burns.", lat: 38.72, lon: -9.14, severity: "severe", ongoing: 0 };
   await server.service.call("PUT", `/api/event?id=${id}`, over);
