@@ -127,7 +127,18 @@ test("each kind of mail has what, where and how far in its subject, and everythi
       expect(read, `${kind}: ${words}`).toContain(words);
     }
     const urls = ["https://tocsin.example/events/7", links.unsubscribe, links.settings];
-    for (const url of kind === "digest" ? urls : [...urls, links.confirm, "https://news.example/1?a=1&b=2"]) {
+    if (kind !== "digest") {
+      expect(mail.text, kind).toContain(`I’m on it, Seen or Note: ${links.confirm}\n`);
+      for (const [act, word] of [
+        ["on-it", "I’m on it"],
+        ["seen", "Seen"],
+        ["note", "Note"],
+        ["mute", "Mute"],
+        ["dismiss", "Dismiss"],
+      ])
+        expect(mail.html, kind).toMatch(new RegExp(`href="${links.confirm}#${act}"(?:(?!</a>).)*>${word}<`, "s"));
+    }
+    for (const url of kind === "digest" ? urls : [...urls, "https://news.example/1?a=1&b=2"]) {
       expect(mail.text, `${kind}: ${url}`).toContain(url);
       expect(mail.html, `${kind}: ${url}`).toContain(`href="${url.replaceAll("&", "&amp;")}"`);
     }
@@ -215,6 +226,8 @@ test("a mail to a contact names the owner and the failed channel, and has no lin
     expect(text).not.toMatch(/View on map|Change notification settings/);
   }
   expect(mail.html + mail.text).not.toMatch(/\/events\/|\/settings/);
+  // Only its owner has set aside what they are notified of.
+  expect(mail.html).not.toMatch(/#mute|#dismiss/);
 });
 
 test("later messages of an event are replies to its first", () => {

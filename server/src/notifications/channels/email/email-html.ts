@@ -1,4 +1,4 @@
-import { outsideLink, siteOf } from "@tocsin/contract";
+import { type EventAct, outsideLink, siteOf } from "@tocsin/contract";
 import {
   bullets,
   button,
@@ -13,7 +13,9 @@ import {
   strong,
   subheading,
 } from "../../../platform/mail/letter.ts";
+import { listActsOf, wordAct } from "../../messages/answers.ts";
 import { describeInLine, describeNearest, type Facts, listIntroductions } from "../../messages/describe-event.ts";
+import { linkToAct } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
 import type { NotifiedEvent } from "../../messages/notified-event.ts";
 import { capitalise, type Reader, shorten } from "../../messages/wording.ts";
@@ -34,13 +36,21 @@ export function composeHtml(subject: string, message: Message, worded: Facts[], 
           : describeInLines(message, notified, reader, links)),
       ];
     }),
-    ...(message.kind === "digest" ? [] : [button(links.confirm, translate(emailTexts.acknowledge))]),
+    ...(message.kind === "digest" ? [] : showActs(message, links.confirm, reader)),
     rule(),
     footnote(
       ...(message.contact ? [] : [link(links.settings, translate(emailTexts.settings)), " · "]),
       link(links.unsubscribe, translate(emailTexts.unsubscribe)),
     ),
   ]);
+}
+
+/** What can be done about it: each opens the page of the message, with its button at hand. */
+function showActs({ contact }: Message, confirm: string, reader: Reader): Piece[] {
+  const others = listActsOf(contact === null).filter((act) => act !== "on-it");
+  const to = (act: EventAct): [href: string, text: string] => [linkToAct(confirm, act), wordAct(act, reader)];
+  const links = others.flatMap((act, index) => [...(index > 0 ? [" · "] : []), link(...to(act))]);
+  return [button(...to("on-it")), paragraph(...links)];
 }
 
 function describeInFull(

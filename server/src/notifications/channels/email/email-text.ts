@@ -1,4 +1,5 @@
 import type { MessageText } from "@tocsin/contract";
+import { wordActs } from "../../messages/answers.ts";
 import { describeInLine, describeNearest, type Facts, listIntroductions } from "../../messages/describe-event.ts";
 import type { Message } from "../../messages/load-message.ts";
 import type { NotifiedEvent } from "../../messages/notified-event.ts";
@@ -16,7 +17,9 @@ export function composeText(message: Message, worded: Facts[], reader: Reader, l
         ? describeInFull(message, notified, inFull, reader, links)
         : describeInLines(message, notified, reader, links);
     }),
-    ...(message.kind === "digest" ? [] : [pair(emailTexts.acknowledge, links.confirm, reader), ""]),
+    ...(message.kind === "digest"
+      ? []
+      : [reader.translate(pairText, { name: wordActs(reader), value: links.confirm }), ""]),
     ...(message.contact ? [] : [pair(emailTexts.settings, links.settings, reader)]),
     pair(emailTexts.unsubscribe, links.unsubscribe, reader),
     "",

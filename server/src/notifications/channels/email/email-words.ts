@@ -2,7 +2,6 @@ import { msg } from "#messages";
 
 /** What a mail says in addition to its events, in text and HTML alike. */
 export const emailTexts = {
-  acknowledge: msg({ id: "email.acknowledge", message: "Acknowledge" }),
   settings: msg({ id: "email.settings", message: "Change notification settings" }),
   unsubscribe: msg({ id: "email.unsubscribe", message: "Unsubscribe" }),
   why: msg({ id: "email.why", message: "Why you were notified" }),
