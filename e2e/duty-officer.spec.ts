@@ -44,7 +44,7 @@ test("in the morning, three clicks show what needs the next shift, what the last
   await startFire("Roof fire", "severe");
   const night = await openPhone(browser);
   await night.goto(handled.link);
-  await night.getByText("Add note").tap();
+  await night.getByText("Note", { exact: true }).tap();
   await night.getByRole("textbox", { name: "Note for other recipients" }).fill("Guards sent");
   await night.getByRole("button", { name: "I’m on it" }).tap();
   await expect(night.getByText("Acknowledged: you are handling it.")).toBeVisible();

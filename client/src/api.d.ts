@@ -1302,7 +1302,7 @@ export interface paths {
         get: operations["getApiNotificationsConfirm"];
         put?: never;
         /**
-         * Acknowledge a notification or confirm an address by code; idempotent
+         * Acknowledge a notification, mute or dismiss its events by the owner's code, or confirm an address by code; idempotent
          * @description May be called by anyone.
          */
         post: operations["postApiNotificationsConfirm"];
@@ -1326,7 +1326,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Acknowledge, opt in (`act`: `on-it`, `seen`, `agree`) or `withdraw` by `code` with a `note`, from the page of a message in a browser without JavaScript
+         * Acknowledge (`act`: `on-it`, `seen`) with a `note`, `withdraw`, opt in (`agree`), `mute`, `unmute`, `dismiss` or `restore` by `code`, from the page of a message in a browser without JavaScript
          * @description May be called by anyone.
          */
         post: operations["postApiNotificationsConfirmForm"];
@@ -3459,6 +3459,8 @@ export interface components {
             code: string;
             hasIt?: boolean;
             note?: string | null;
+            mute?: boolean;
+            dismiss?: boolean;
         };
         Confirmation: {
             /** @enum {string} */
@@ -3483,6 +3485,10 @@ export interface components {
             time: string;
             confirmedAt: string | null;
             yours: components["schemas"]["Response"] | null;
+            aside: {
+                mutedUntil: string | null;
+                isDismissed: boolean;
+            } | null;
             responses: components["schemas"]["Response"][];
         };
         ConfirmedEvent: {

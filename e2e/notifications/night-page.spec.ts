@@ -88,6 +88,36 @@ test("an answer is undone for ten seconds, and withdrawn at any time", async ({ 
   expect(wrongs).toEqual([]);
 });
 
+test("a link that names an act has its button at hand and records nothing, and the owner mutes and dismisses there", async ({
+  browser,
+  world,
+}) => {
+  const desk = await openDesk(world);
+  const { link } = await desk.startFire("Tank fire", "severe");
+  const phone = await openPhone(browser);
+  const wrongs = watchPage(phone, world.server.origin);
+  await phone.goto(`${link}#seen`);
+  await expect(phone.getByRole("button", { name: "Seen" })).toBeFocused();
+  await expect(phone.getByText("Not recorded yet: press “Seen”.")).toBeVisible();
+  const message = async () => (await call(desk.page, "GET", "/api/notifications")).body.result[0];
+  expect((await message()).responses).toEqual([]);
+  await phone.getByRole("button", { name: "Seen" }).tap();
+  await expect(phone.getByText(/^Not recorded yet/)).toHaveCount(0);
+
+  await phone.getByRole("button", { name: "Mute" }).tap();
+  await expect(phone.getByText(/^Muted until/)).toBeVisible();
+  await phone.getByRole("button", { name: "Dismiss" }).tap();
+  await expect(phone.getByText("Dismissed")).toBeVisible();
+  expect(await findViolations(phone)).toEqual([]);
+  expect((await call(desk.page, "GET", "/api/mutes")).body.result).toHaveLength(1);
+  expect((await call(desk.page, "GET", "/api/events/dismissed")).body.result).toHaveLength(1);
+  for (const words of [/^Muted until/, "Dismissed"])
+    await phone.getByText(words).getByRole("button", { name: "Undo" }).tap();
+  await expect(phone.getByRole("button", { name: "Mute" })).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Dismiss" })).toBeVisible();
+  expect(wrongs).toEqual([]);
+});
+
 test("without JavaScript the page shows what happened, answers and undoes by forms, and a look at it changes nothing", async ({
   browser,
   world,

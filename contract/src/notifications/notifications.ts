@@ -221,6 +221,8 @@ export const Confirmation = z.object({
   confirmedAt: Time.nullable(),
   /** The response of the code's recipient. */
   yours: Response.nullable(),
+  /** Whether the owner of the notification has muted or dismissed all of its events; null for other recipients, who cannot. */
+  aside: z.object({ mutedUntil: Time.nullable(), isDismissed: z.boolean() }).nullable(),
   /** All responses so far, including this one. */
   responses: z.array(Response),
 });
@@ -231,6 +233,10 @@ export const ConfirmInput = z.strictObject({
   /** Left out, what was said before stays. */
   hasIt: z.boolean().optional(),
   note: plainText(500).nullish(),
+  /** Mutes the events for eight hours, or unmutes them; by the owner's code alone. Neither this nor `dismiss` acknowledges. */
+  mute: z.boolean().optional(),
+  /** Dismisses the events, or restores them; by the owner's code alone. */
+  dismiss: z.boolean().optional(),
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;
 

@@ -54,6 +54,7 @@ import { enqueue } from "./enqueue.ts";
 import type { Parts } from "./parts.ts";
 import { optOutAddress } from "./people/opt-out-address.ts";
 import { resumeDeferredBy } from "./people/resume-deferred-by.ts";
+import { readAside, setEventsAside } from "./people/set-events-aside.ts";
 import { previewAudience } from "./preview-audience.ts";
 import { webhookParts } from "./webhooks/webhook-timer.ts";
 import { whyNotRoutes } from "./why-not/routes.ts";
@@ -175,6 +176,8 @@ function ofNotifications(parts: Parts, { next, held }: Shared): Route[] {
       reachChanged: held.personChanged,
       settingsOf: getUserSettings,
       switchOffEmail,
+      readAside,
+      ...setEventsAside(held, clock),
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { asExpected, type HttpParts, isWrongCode } from "../platform/http/build-
 import { english } from "../platform/language/translator.ts";
 import { getUserSettings } from "../settings/queries.ts";
 import type { Parts } from "./parts.ts";
+import { readAside } from "./people/set-events-aside.ts";
 import type { ShowWithoutScripts } from "./static-files.ts";
 
 const failed = msg({
@@ -25,7 +26,7 @@ export function showWithoutScripts(
   const read = async (code: string, network: string | null): Promise<string> => {
     await limits.count(call, { kind: "nobody" }, network);
     return limits.open({ kind: call.path, network }, isWrongCode, () =>
-      showCode({ db, settingsOf: getUserSettings }, code, clock()),
+      showCode({ db, settingsOf: getUserSettings, readAside }, code, clock()),
     );
   };
   return async (c: Context) => {

@@ -45,6 +45,24 @@ export async function muteUntil(db: Db, userId: string, input: MuteInput, now: D
   return { id, eventId: subject.event_id, assetId: subject.asset_id, until: until.toISOString(), severity };
 }
 
+/** Until when all of the events are muted: when the first of their mutes ends; null unless all of them are. */
+export async function findMutedUntil(
+  db: Db,
+  userId: string,
+  eventIds: readonly number[],
+  now: Date,
+): Promise<Date | null> {
+  const rows = await db
+    .selectFrom("mutes")
+    .select("until")
+    .where("user_id", "=", userId)
+    .where("event_id", "in", eventIds)
+    .where("until", ">", now)
+    .orderBy("until")
+    .execute();
+  return (rows.length === new Set(eventIds).size && rows[0]?.until) || null;
+}
+
 /** Mutes events until a moment to come, or unmutes them, all or none: throws `not_found` if one to be muted is not there. */
 export async function muteEvents(
   db: Db,

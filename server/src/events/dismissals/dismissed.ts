@@ -37,6 +37,17 @@ export async function dismissEvents(db: Db, userId: string, eventIds: readonly n
   return rows.map((row) => ({ userId, eventId: row.event_id, dismissedAt: row.dismissed_at.toISOString() }));
 }
 
+/** Whether a person has dismissed all of the events. */
+export async function areDismissed(db: Db, userId: string, eventIds: readonly number[]): Promise<boolean> {
+  const rows = await db
+    .selectFrom("dismissed_events")
+    .select("event_id")
+    .where("user_id", "=", userId)
+    .where("event_id", "in", eventIds)
+    .execute();
+  return rows.length === new Set(eventIds).size;
+}
+
 export async function restoreEvents(db: Db, userId: string, eventIds: readonly number[]): Promise<void> {
   await db.deleteFrom("dismissed_events").where("user_id", "=", userId).where("event_id", "in", eventIds).execute();
 }

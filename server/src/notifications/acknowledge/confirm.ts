@@ -18,38 +18,43 @@ import { listNotifiedEvents } from "./list-notified-events.ts";
 import { listResponses } from "./list-responses.ts";
 import { readNotified } from "./read-notified.ts";
 import { markAcknowledged, respond, type Said } from "./respond.ts";
+import { asideOf, type ReadAside, type SetAside, setAside } from "./set-aside.ts";
 import { siteOf } from "./site-of-message.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** What a code stands for; changes nothing. Throws `not_found` for unknown codes and those that have expired. */
 export const readConfirmation = async (parts: Reading, code: string, now: Date): Promise<Confirmation> =>
-  describeFound(parts, await findCode(parts.db, code, now));
+  describeFound(parts, await findCode(parts.db, code, now), now);
 
 /** Notes that the owner of a contact's address agrees; a second time keeps the first. Called in a transaction. */
 export type ConfirmContact = (db: Db, contactId: number, channel: "email" | "sms", now: Date) => Promise<void>;
 
-type Reading = { db: Db; settingsOf(db: Db, userId: string): Promise<UserSettings> };
+type Reading = { db: Db; settingsOf(db: Db, userId: string): Promise<UserSettings>; readAside: ReadAside };
 
 /** Has the threads of messages show at their destinations who has acknowledged them. Called in a transaction. */
 export type RefreshThreads = (db: Db, notificationIds: string[]) => Promise<void>;
 
-type ConfirmParts = Reading & {
-  announce: Announce;
-  refreshThreads: RefreshThreads;
-  confirmContact: ConfirmContact;
-  allowAddress: AllowAddress;
-};
+type ConfirmParts = Reading &
+  SetAside & {
+    announce: Announce;
+    refreshThreads: RefreshThreads;
+    confirmContact: ConfirmContact;
+    allowAddress: AllowAddress;
+  };
 
 /**
  * Confirms: that a message was seen, with what its reader says to it, or that the owner of an address agrees to be notified. A
- * second time keeps the first time, and takes the new answer.
+ * second time keeps the first time, and takes the new answer. Muting or dismissing alone acknowledges nothing.
  */
 export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Date): Promise<Confirmation> {
   return parts.db.transaction().execute(async (db) => {
     const found = await findCode(db, input.code, now);
     if (found.kind === "address") await confirmAddress({ ...parts, db }, found, now);
     else {
-      await respondBy(db, found, input, now);
+      const { code, mute, dismiss, ...said } = input;
+      const setsAside = mute !== undefined || dismiss !== undefined;
+      if (setsAside) await setAside({ ...parts, db }, found, { mute, dismiss }, now);
+      if (!setsAside || Object.values(said).some((one) => one !== undefined)) await respondBy(db, found, said, now);
       await parts.refreshThreads(db, [found.notificationId]);
       await parts.announce(db, [{ id: found.notificationId, change: "updated", userId: found.ownerId }]);
     }
@@ -95,8 +100,8 @@ async function respondBy(db: Db, found: FoundMessage, said: Said, now: Date): Pr
   if (found.isOwn) await markAcknowledged(db, found.ownerId, [found.notificationId], now);
 }
 
-async function describeFound(parts: Reading, found: FoundCode): Promise<Confirmation> {
-  if (found.kind === "message") return composeMessage(parts, found);
+async function describeFound(parts: Reading, found: FoundCode, now: Date): Promise<Confirmation> {
+  if (found.kind === "message") return composeMessage(parts, found, now);
   return {
     kind: "address",
     event: found.ownerEmail,
@@ -114,11 +119,16 @@ async function describeFound(parts: Reading, found: FoundCode): Promise<Confirma
     time: found.requestedAt.toISOString(),
     confirmedAt: found.confirmedAt?.toISOString() ?? null,
     yours: null,
+    aside: null,
     responses: [],
   };
 }
 
-async function composeMessage({ db, settingsOf }: Reading, found: FoundMessage): Promise<Confirmation> {
+async function composeMessage(
+  { db, settingsOf, readAside }: Reading,
+  found: FoundMessage,
+  now: Date,
+): Promise<Confirmation> {
   const { notificationId, responder, ownerId, isOwn } = found;
   const reader = readerOf(await settingsOf(db, ownerId));
   const responses = await listResponses(db, [notificationId]);
@@ -148,6 +158,7 @@ async function composeMessage({ db, settingsOf }: Reading, found: FoundMessage):
     time: row.createdAt.toISOString(),
     confirmedAt: yours?.confirmedAt ?? null,
     yours,
+    aside: await asideOf(db, found, readAside, now),
     responses: responses.map(({ response }) => response),
   };
 }

@@ -3,24 +3,22 @@ import { html } from "hono/html";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { english } from "../../platform/language/translator.ts";
+import { thanks, wordAct, wordResponse } from "../messages/answers.ts";
 import { capitalise, categoryTexts, formatTime, type Reader, readerOf, severityTexts } from "../messages/wording.ts";
 import { readConfirmation } from "./confirm.ts";
 import { findCode } from "./find-code.ts";
+import type { ReadAside } from "./set-aside.ts";
 
 const texts = {
   testAlert: msg({ id: "introduction.testAlert", message: "This is a test alert. Nothing has happened." }),
   near: msg({ id: "plain.near", message: "Near {assets}." }),
   sent: msg({ id: "plain.sent", message: "Sent {time}" }),
   ended: msg({ id: "plain.ended", message: "{sent} · ended" }),
-  hasIt: msg({ id: "plain.hasIt", message: "I’m on it" }),
-  seen: msg({ id: "plain.seen", message: "Seen" }),
   note: msg({ id: "plain.note", message: "Note for other recipients" }),
   undo: msg({ id: "plain.undo", message: "Undo" }),
-  youHaveIt: msg({ id: "plain.youHaveIt", message: "Acknowledged: you are handling it." }),
-  youSaw: msg({ id: "plain.youSaw", message: "Acknowledged." }),
+  muted: msg({ id: "plain.muted", message: "Muted until {time}" }),
+  dismissed: msg({ id: "plain.dismissed", message: "Dismissed" }),
   said: msg({ id: "plain.said", message: "{name}, {time}" }),
-  isHandling: msg({ id: "plain.isHandling", message: "{name} is handling it, {time}" }),
-  acknowledged: msg({ id: "plain.acknowledged", message: "{name} acknowledged it, {time}" }),
   others: msg({ id: "plain.others", message: "Other acknowledgements" }),
   source: msg({ id: "plain.source", message: "What the source says" }),
   from: msg({ id: "plain.from", message: "Source:" }),
@@ -46,7 +44,7 @@ export const formPath = "/api/notifications/confirm/form";
 
 /** What a code stands for, with the form that answers it, as HTML for browsers that run no scripts. Throws as `findCode`. */
 export async function showCode(
-  parts: { db: Db; settingsOf(db: Db, userId: string): Promise<UserSettings> },
+  parts: { db: Db; settingsOf(db: Db, userId: string): Promise<UserSettings>; readAside: ReadAside },
   code: string,
   now: Date,
 ): Promise<string> {
@@ -90,9 +88,10 @@ async function showMessage(found: Confirmation, code: string, reader: Reader): P
     <p class="quiet">${severity && !ongoing && kind !== "test-alert" ? translate(texts.ended, { sent }) : sent}</p>
     ${yours ? await showOwn(yours, code, reader) : ""}
     ${await form(code, showButtons(yours, reader))}
+    ${found.aside ? await form(code, showAsides(found.aside, reader)) : ""}
     ${showSource(found, reader)}
     ${events.length > 0 ? html`<ul>${events.map(({ title, severity, category }) => html`<li>${title}<br /><span class="quiet">${wordMark(severity, category, reader)}</span></li>`)}</ul>` : ""}
-    ${others.length > 0 ? html`<h2>${translate(texts.others)}</h2><ul>${others.map((one) => html`<li>${wordResponse(one, reader)}${showNote(one)}</li>`)}</ul>` : ""}
+    ${others.length > 0 ? html`<h2>${translate(texts.others)}</h2><ul>${others.map((one) => html`<li>${wordResponse({ ...one, at: new Date(one.confirmedAt) }, reader)}${showNote(one)}</li>`)}</ul>` : ""}
   `;
 }
 
@@ -101,30 +100,36 @@ function wordMark(severity: keyof typeof severityTexts, category: Confirmation["
   return words.map((text) => capitalise(reader.translate(text), reader)).join(" · ");
 }
 
-const showButtons = (yours: Response | null, { translate }: Reader): Html => html`
+const showButtons = (yours: Response | null, reader: Reader): Html => html`
   <div class="buttons">
-    <button name="act" value="on-it">${translate(texts.hasIt)}</button>
-    <button name="act" value="seen" class="second">${translate(texts.seen)}</button>
+    <button name="act" value="on-it" id="on-it">${wordAct("on-it", reader)}</button>
+    <button name="act" value="seen" id="seen" class="second">${wordAct("seen", reader)}</button>
   </div>
-  <label>${translate(texts.note)}<textarea name="note" maxlength="500" rows="2">${yours?.note ?? ""}</textarea></label>`;
+  <label>${reader.translate(texts.note)}<textarea name="note" id="note" maxlength="500" rows="2">${yours?.note ?? ""}</textarea></label>`;
+
+const showAsides = ({ mutedUntil, isDismissed }: NonNullable<Confirmation["aside"]>, reader: Reader): Html => html`
+  <div class="asides">
+    ${mutedUntil ? asideWords("unmute", reader.translate(texts.muted, { time: formatTime(new Date(mutedUntil), reader) }), reader) : asideButton("mute", wordAct("mute", reader))}
+    ${isDismissed ? asideWords("restore", reader.translate(texts.dismissed), reader) : asideButton("dismiss", wordAct("dismiss", reader))}
+  </div>`;
+
+const asideButton = (act: string, word: string): Html =>
+  html`<button name="act" value="${act}" id="${act}" class="second">${word}</button>`;
+
+const asideWords = (undo: string, words: string, { translate }: Reader): Html =>
+  html`<p class="said">${words} <button name="act" value="${undo}" class="text">${translate(texts.undo)}</button></p>`;
 
 async function showOwn(yours: Response, code: string, reader: Reader): Promise<Html> {
   const { translate } = reader;
   const said = translate(texts.said, { name: yours.name, time: formatTime(new Date(yours.confirmedAt), reader) });
   return html`<div class="said">
-    <div><p role="status"><strong>${translate(yours.hasIt ? texts.youHaveIt : texts.youSaw)}</strong></p>
+    <div><p role="status"><strong>${translate(thanks[yours.hasIt ? "on-it" : "seen"])}</strong></p>
     <p class="quiet">${said}${showNote(yours)}</p></div>
     ${await form(code, html`<button name="act" value="withdraw" class="text">${translate(texts.undo)}</button>`)}
   </div>`;
 }
 
 const showNote = ({ note }: Response): Html | "" => (note ? html`<br />“${note}”` : "");
-
-const wordResponse = ({ name, hasIt, confirmedAt }: Response, reader: Reader): string =>
-  reader.translate(hasIt ? texts.isHandling : texts.acknowledged, {
-    name,
-    time: formatTime(new Date(confirmedAt), reader),
-  });
 
 function showSource({ description, source }: Confirmation, { translate }: Reader): Html | "" {
   if (!description && !source) return "";

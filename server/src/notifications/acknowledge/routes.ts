@@ -23,13 +23,16 @@ import { type ConfirmContact, confirm, type RefreshThreads, readConfirmation, wi
 import { type IncomingAnswerParts, takeIncoming } from "./incoming.ts";
 import { type IncomingParts, incomingSmsToken, takeIncomingSms } from "./incoming-sms.ts";
 import { formPath, showProblemPage } from "./plain-page.ts";
+import type { ReadAside, SetAside } from "./set-aside.ts";
 
 const channelNotFound = msg({ id: "error.incoming.notFound", message: "Channel not found" });
 
 type Parts = IncomingParts &
-  IncomingAnswerParts & {
+  IncomingAnswerParts &
+  SetAside & {
     announce: Announce;
     refreshThreads: RefreshThreads;
+    readAside: ReadAside;
     confirmContact: ConfirmContact;
     settingsOf(db: Db, userId: string): Promise<UserSettings>;
     switchOffEmail(db: Db, userId: string): Promise<void>;
@@ -119,7 +122,8 @@ const confirmRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/notifications/confirm",
-    summary: "Acknowledge a notification or confirm an address by code; idempotent",
+    summary:
+      "Acknowledge a notification, mute or dismiss its events by the owner's code, or confirm an address by code; idempotent",
     access: "anyone",
     takesCode: true,
     body: ConfirmInput,
@@ -141,11 +145,22 @@ const confirmRoutes = (parts: Parts): Route[] => [
 ];
 
 /** How the buttons of the page without scripts answer. */
-const formActs = { "on-it": { hasIt: true }, seen: { hasIt: false }, agree: {} } as const;
+const formActs = {
+  "on-it": { hasIt: true },
+  seen: { hasIt: false },
+  agree: {},
+  mute: { mute: true },
+  unmute: { mute: false },
+  dismiss: { dismiss: true },
+  restore: { dismiss: false },
+} as const;
+
+/** A note goes along with what is said to the message alone. */
+const noted: readonly string[] = ["on-it", "seen"];
 
 const ConfirmForm = z.object({
   code: ConfirmInput.shape.code,
-  act: z.enum(["on-it", "seen", "agree", "withdraw"]),
+  act: z.enum(["on-it", "seen", "agree", "mute", "unmute", "dismiss", "restore", "withdraw"]),
   note: plainText(500).optional(),
 });
 
@@ -154,7 +169,7 @@ const formRoute = (parts: Parts): Route =>
     method: "POST",
     path: formPath,
     summary:
-      "Acknowledge, opt in (`act`: `on-it`, `seen`, `agree`) or `withdraw` by `code` with a `note`, from the page of a message in a browser without JavaScript",
+      "Acknowledge (`act`: `on-it`, `seen`) with a `note`, `withdraw`, opt in (`agree`), `mute`, `unmute`, `dismiss` or `restore` by `code`, from the page of a message in a browser without JavaScript",
     access: "anyone",
     takesCode: true,
     textBody: ["application/x-www-form-urlencoded"],
@@ -165,7 +180,10 @@ const formRoute = (parts: Parts): Route =>
       const given = Object.fromEntries(new URLSearchParams(await request.text()));
       const { code, act, note } = parseInput(ConfirmForm, given);
       if (act === "withdraw") await withdrawByCode(parts, code, parts.clock());
-      else await confirm(parts, { code, note: note?.trim(), ...formActs[act] }, parts.clock());
+      else {
+        const said = noted.includes(act) && { note: note?.trim() };
+        await confirm(parts, { code, ...said, ...formActs[act] }, parts.clock());
+      }
       // A page of its own for the answer would send the form again when it is loaded again.
       return new Response(null, {
         status: 303,

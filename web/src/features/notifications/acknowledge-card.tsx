@@ -23,7 +23,7 @@ export function AnswerCard({ found, answering }: Props) {
     <>
       <Head found={found} />
       <Handler others={others} />
-      <AnswerForm key={found.yours?.confirmedAt ?? ""} yours={found.yours} answering={answering} />
+      <AnswerForm key={found.yours?.confirmedAt ?? ""} yours={found.yours} aside={found.aside} answering={answering} />
       <AcknowledgedSite found={found} />
       <ConfirmedEvents events={found.events} />
       <ConfirmedSource found={found} />

@@ -11,11 +11,14 @@ const schema = {
 /** The reader's response to a message. */
 export type Answer = { hasIt?: boolean; note?: string };
 
+/** What the owner of a message sets aside of its events, or takes back. */
+export type SetAside = { mute?: boolean; dismiss?: boolean };
+
 /** What a code acknowledges or confirms; changes nothing. */
 export const readConfirmation = (code: string): Promise<Confirmation> => callApi(path, { query: { code }, schema });
 
 /** Confirms, with what its reader says; a second time changes what was said. */
-export const confirmCode = (code: string, answer: Answer = {}): Promise<Confirmation> =>
+export const confirmCode = (code: string, answer: Answer | SetAside = {}): Promise<Confirmation> =>
   callApi(path, { method: "POST", body: { code, ...answer }, schema });
 
 /** Takes the response back. */

@@ -7,7 +7,7 @@ import { undoMs } from "../../lib/undo-time.ts";
 import css from "../../ui/card.module.css";
 import { AnswerCard } from "./acknowledge-card.tsx";
 import { AgreeCard } from "./agree-card.tsx";
-import { type Answer, confirmCode, readConfirmation, withdrawByCode } from "./confirm-calls.ts";
+import { type Answer, confirmCode, readConfirmation, type SetAside, withdrawByCode } from "./confirm-calls.ts";
 
 const route = getRouteApi("/hero/notifications/confirm/$code");
 
@@ -58,6 +58,7 @@ export function ConfirmPage() {
     onAnswer: answer,
     onUndo: undo && (() => run(undo.run())),
     onWithdraw: () => run(withdrawByCode(code)),
+    onSetAside: (aside: SetAside) => run(confirmCode(code, aside)),
   };
 
   return (
