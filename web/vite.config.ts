@@ -21,7 +21,33 @@ const usedBehindSignIn = [
   /(features\/summary\/(apply-change|headline|site-words)|map\/(camera|viewpoint\/viewpoint|legend\/layer-groups))\.ts$/,
   /map\/(geometry\/(box-text|circle-polygon|wrap-lon)|events\/picked)\.ts$/,
   /lib\/shortcuts\/[\w-]+\.ts$/,
+  /features\/acts\/row-acts\.(tsx|module\.css)$/,
+  /lib\/geo\/[\w-]+\.ts$/,
+  /@tanstack\/(query-core\/.*\/infiniteQueryObserver|react-query\/.*\/useInfiniteQuery)\.js$/,
   /ui\/(fields\/search-words|list-row|times\/(clock-time|time-ago)|icon|note|query-view)\.tsx$/,
+];
+
+/**
+ * What pages share that open later than the main screen, as one file: fields, dialogs and lists of settings. It is of no use before one of
+ * them is opened.
+ */
+const fillsPages = [
+  /@mui\/material\/(Backdrop|Checkbox|Dialog\w*|Fade|FormControl\w*|FormHelperText|FormLabel|GlobalStyles|Input\w*|Link)\//,
+  /@mui\/material\/(Modal|NativeSelect|OutlinedInput|Paper|Portal|Select|Switch|TextareaAutosize|Unstable_TrapFocus)\//,
+  /@mui\/material\/(internal|zero-styled|SvgIcon\/createSvgIcon|styles\/useTheme\.|transitions\/useReducedMotion)/,
+  /@mui\/material\/utils\/(contains|debounce|focusable|getActiveElement|isMuiElement|mergeSlotProps|owner\w+)\./,
+  /@mui\/material\/utils\/(useControlled|useEnhancedEffect|useSlot)\./,
+  /@mui\/utils\/(appendOwnerState|contains|createChainedFunction|debounce|extractEventHandlers|getActiveElement)\//,
+  /@mui\/utils\/(getReactElementRef|getScrollbarSize|isEventHandler|isHostComponent|isMuiElement|mergeSlotProps)\//,
+  /@mui\/utils\/(omitEventHandlers|owner\w+|resolveComponentProps|setRef|useControlled|useLazyRef|useValueAsRef)\//,
+  /react-transition-group\//,
+  /features\/(channels|contacts|events\/export|rules)\/queries\.ts$/,
+  /features\/events\/(export\/format-options|filter\/filter-(options|words))\.ts$/,
+  /features\/rules\/(followed-words|quiet-hours-fields|rule-labels|rules-sentence|time-field|workbench\/rule-draft)\.tsx?$/,
+  /features\/settings\/(sections|switches)\.tsx?$/,
+  /lib\/(language\/amounts|read-number)\.ts$/,
+  /ui\/(code-box|confirm-dialog|copy-button|outside-link|page|page-tabs|shortcuts-switch|use-confirmed)\.tsx?$/,
+  /ui\/(fields\/(field|field-row|select-field|toggle)|secrets\/shown-once)\.tsx$/,
 ];
 
 /** What every map is drawn with, that of the wall too; markers are for an asset that is being entered. */
@@ -33,7 +59,11 @@ const drawsMaps = [
 ];
 
 /** What shows an event, on public pages too. */
-const showsEvents = [/ui\/event-mark/, /lib\/(category-words|words\/event-words)\.ts$/];
+const showsEvents = [
+  /ui\/event-mark/,
+  /lib\/(category-words|words\/(event|act)-words)\.ts$/,
+  /contract\/src\/notifications\/event-acts\.ts$/,
+];
 
 export default defineConfig({
   plugins: [inlineIcons(), messages(), react(), licences(), outlines(), serviceWorker(), withoutPartsOfNoUse()],
@@ -53,6 +83,11 @@ export default defineConfig({
             {
               name: "signed-in",
               test: (id) => usedBehindSignIn.some((path) => path.test(id)),
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "pages",
+              test: (id) => fillsPages.some((path) => path.test(id)),
               includeDependenciesRecursively: false,
             },
             {
