@@ -53,6 +53,8 @@ export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props)
   const counts = useTabCounts(narrowing);
   const own = assets.data ?? [];
   const some = assetsOf(own, filter);
+  // What is known later takes no place above what is there already.
+  const isSettled = !assets.isPending && (own.length === 0 || !summary.isPending);
   return (
     <>
       <Box sx={{ px: 4, pt: 4, pb: 3, borderBottom: "1px solid var(--hairline)" }}>
@@ -64,7 +66,7 @@ export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props)
             <FiltersButton filter={filter} isOpen={filtersOpen} onToggle={() => setFiltersOpen(!filtersOpen)} />
           )}
         </Box>
-        <SourcesLine watch={summary.data?.sources} />
+        <SourcesLine watch={isSettled ? summary.data?.sources : undefined} />
       </Box>
       <Suspense>
         {filtersOpen && <EventFilters filter={filter} onChange={view.setFilter} onClear={view.clearFilter} />}
@@ -82,33 +84,38 @@ export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props)
           isBrief={some !== undefined}
         />
       )}
-      <PanelHead title={t`Assets`}>
-        {own.length > 0 && <Button size="small" component={Link} to="/assets/list">{t`Table`}</Button>}
-        <Button size="small" component={Link} to={"/assets/list?import=1" as "/assets/list"}>{t`Import`}</Button>
-        <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={view.add}>{t`Add asset`}</Button>
-      </PanelHead>
-      <QueryView query={assets} what={t`Loading assets…`}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyNote
-              title={t`No assets yet`}
-            >{t`An asset is a place you care about: a warehouse, a school, a home. Add the first one to start monitoring.`}</EmptyNote>
-          ) : (
-            <Suspense fallback={<LoadingNote what={t`Loading assets…`} />}>
-              <AssetList
-                assets={some ?? list}
-                summary={summary.data}
-                selectedId={assetId}
-                onSelect={(id) => select({ asset: id === assetId ? undefined : id })}
-              />
-            </Suspense>
-          )
-        }
-      </QueryView>
-      <Box sx={{ mt: 2, borderTop: "1px solid var(--hairline)" }} />
-      <Suspense fallback={<LoadingNote what={t`Loading events…`} />}>
-        <EventsSection assets={own} view={view} settings={settings} />
-      </Suspense>
+      {isSettled && (
+        <>
+          <PanelHead title={t`Assets`}>
+            {own.length > 0 && <Button size="small" component={Link} to="/assets/list">{t`Table`}</Button>}
+            <Button size="small" component={Link} to={"/assets/list?import=1" as "/assets/list"}>{t`Import`}</Button>
+            <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={view.add}>{t`Add asset`}</Button>
+          </PanelHead>
+          <QueryView query={assets} what={t`Loading assets…`}>
+            {(list) =>
+              list.length === 0 ? (
+                <EmptyNote
+                  title={t`No assets yet`}
+                >{t`An asset is a place you care about: a warehouse, a school, a home. Add the first one to start monitoring.`}</EmptyNote>
+              ) : (
+                <Suspense fallback={<LoadingNote what={t`Loading assets…`} />}>
+                  <AssetList
+                    assets={some ?? list}
+                    summary={summary.data}
+                    selectedId={assetId}
+                    onSelect={(id) => select({ asset: id === assetId ? undefined : id })}
+                  />
+                </Suspense>
+              )
+            }
+          </QueryView>
+          <Box sx={{ mt: 2, borderTop: "1px solid var(--hairline)" }} />
+          <Suspense fallback={<LoadingNote what={t`Loading events…`} />}>
+            <EventsSection assets={own} view={view} settings={settings} />
+          </Suspense>
+        </>
+      )}
+      {!isSettled && <LoadingNote what={t`Loading assets…`} />}
     </>
   );
 }
