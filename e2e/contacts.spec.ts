@@ -74,7 +74,7 @@ test("a contact is added, opts in, is notified in a group, responds visibly to t
   await stranger.page.goto(/http\S+confirm\/\S+/.exec(notified.email.text ?? "")?.[0] ?? "");
 
   await expect(stranger.page.getByText(/north.* of Depot 3, inside the radius/)).toBeVisible();
-  await stranger.page.getByText("Add note").click();
+  await stranger.page.getByText("Note", { exact: true }).click();
   await stranger.page.getByRole("textbox", { name: "Note for other recipients" }).fill("On my way");
   await stranger.page.getByRole("button", { name: "I’m on it" }).click();
   await expect(stranger.page.getByText("Acknowledged: you are handling it.")).toBeVisible();
