@@ -2,6 +2,7 @@ import { type AreaCode, capCategoryName, type OfficialFacts } from "@tocsin/cont
 import { sha256 } from "../../../platform/secrets.ts";
 import { at, isTree, listAt, textAt, textsAt } from "../../carriers/tree.ts";
 import { cleanText } from "../../reading/plain-text.ts";
+import { createProblems } from "../../reading/problems.ts";
 import type { Dialect } from "../dialect.ts";
 import {
   areaCode,
@@ -34,7 +35,8 @@ export const capAlert: Dialect = {
     );
     const active = new Set(activeInfos(message, context.now));
     const shown = shaped.filter(({ info }) => active.has(info));
-    const read = (infos: CapInfo[]): CapReading => readCap({ ...message, infos }, context);
+    const read = (infos: CapInfo[], problems = context.problems): CapReading =>
+      readCap({ ...message, infos }, { ...context, problems });
     const parts = listParts(shown);
     const { entry, facts } = read(parts.map(([lead]) => lead.info));
     const geometries = parts.flatMap(([lead]) => shapesIn(lead));
@@ -47,7 +49,8 @@ export const capAlert: Dialect = {
       facts: {
         ...facts,
         ...(own && { radiusKm: own.radiusKm }),
-        ...partsOf(parts, read),
+        // What is wrong with a part was noted of the whole.
+        ...partsOf(parts, (infos) => read(infos, createProblems())),
       },
     };
   },

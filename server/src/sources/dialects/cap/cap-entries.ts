@@ -2,6 +2,7 @@ import { type AreaCode, capCategoryName } from "@tocsin/contract";
 import type { RawDocument, RawEntry } from "../../carriers/carrier.ts";
 import { type Dialect, readVocabulary, usesVocabulary, type Vocabulary } from "../dialect.ts";
 import { areaCode, type CapMessage, capInfo, readCapCircle, readCapPolygon, readReferences } from "./cap-message.ts";
+import { areasByName } from "./cap-parts.ts";
 import { readCap } from "./read-cap.ts";
 
 const address = /^urn:oasis:names:tc:emergency:cap:/i;
@@ -30,13 +31,15 @@ export const capEntries: Dialect = {
     const hasArea = entry.place.shapes?.geometries.some((shape) => !("type" in shape) || shape.type !== "Point");
     const place = { ...entry.place, geojson: { type: "GeometryCollection", geometries } };
     const { entry: said, facts } = readCap(message, context, entry.title, isOneOfSeveral ? area : "");
+    const areas =
+      geometries.length > 0 || entry.place.shapes?.geometries.length ? undefined : areasByName(message.infos);
     return {
       entry: {
         ...(!hasArea && geometries.length > 0 && { place }),
         ...(!entry.title?.trim() && { title: said.title }),
         ...(!entry.summary?.trim() && { summary: said.summary }),
       },
-      facts,
+      facts: { ...facts, ...(areas && { areas }) },
       sharesId: cap.first("identifier") === "",
     };
   },

@@ -1,6 +1,6 @@
 import type { AreaCode, OfficialArea, OfficialFacts, OfficialPart, Translations } from "@tocsin/contract";
 import { groupBy, type Some } from "../../../platform/groups.ts";
-import { toPlainText } from "../../reading/plain-text.ts";
+import { cleanText, toPlainText } from "../../reading/plain-text.ts";
 import { createProblems } from "../../reading/problems.ts";
 import { readPlace } from "../../reading/read-place.ts";
 import { anyTime } from "../dialect.ts";
@@ -98,7 +98,7 @@ const mostAreas = 500;
  */
 export function stateAreas(parts: readonly Part[]): OfficialArea[] | undefined {
   const named = parts.flatMap((part) =>
-    part[0].areas.map((area, index) => ({ ...area, otherNames: namesIn(part, index) })),
+    part[0].areas.flatMap((area, index) => splitArea({ ...area, otherNames: namesIn(part, index) })),
   );
   const unique = [...new Map(named.map((area) => [JSON.stringify(area), area])).values()];
   const isSimple = unique.every(({ name, otherNames }) => name.length <= longestPlaceName && otherNames.length === 0);
@@ -109,6 +109,30 @@ export function stateAreas(parts: readonly Part[]): OfficialArea[] | undefined {
     codes,
     geojson: readShapes(shapes),
   }));
+}
+
+type NamedArea = ShapedArea & { otherNames: string[] };
+
+/** An area that is a list of names and nothing else is an area for each of them: a later message may end one. */
+function splitArea(area: NamedArea): NamedArea[] {
+  const names = area.codes.length + area.shapes.length === 0 ? splitNames(area.name) : [];
+  if (names.length < 2) return [area];
+  const others = area.otherNames.map(splitNames).filter((all) => all.length === names.length);
+  return names.map((name, at) => ({ ...area, name, otherNames: others.flatMap((all) => all[at] ?? []) }));
+}
+
+const splitNames = (text: string): string[] =>
+  text
+    .split(/[;|\n]/)
+    .map(cleanText)
+    .filter(Boolean);
+
+/** The areas of infos without shapes that only name them; undefined where codes say more, or there are no several. */
+export function areasByName(infos: readonly CapInfo[]): OfficialArea[] | undefined {
+  if (infos.some(({ areaCodes }) => areaCodes.length > 0)) return undefined;
+  const names = new Set(infos.flatMap(({ areaDescs }) => areaDescs.flatMap(splitNames)));
+  if (names.size < 2 || names.size > mostAreas) return undefined;
+  return [...names].map((name) => ({ name, codes: [], geojson: null }));
 }
 
 /** What the infos in other languages call the same area: each lists its areas in the same order. */

@@ -136,6 +136,18 @@ test.each([
   });
 });
 
+test.each([
+  ["urgency", { urgency: "Sofort" }, "Sofort"],
+  ["certainty", { certainty: "sure" }, "sure"],
+  ["severity", { severity: "High", urgency: "Future", certainty: "Likely" }, "High"],
+])("a feature with another word as its %s is read, and the word is a problem", (name, properties, stated) => {
+  const { items, problems } = read([
+    feature({ title: "Wind", severity: "Severe", date: "2026-03-07T10:00:00Z", ...properties }),
+  ]);
+  expect(items).toMatchObject([{ official: { incident: true } }]);
+  expect(problems).toEqual([`An entry's ${name} is not a CAP value: "${stated}"`]);
+});
+
 test("a feature without a level in a list with levels is read by its words, and a severity in other words is a problem", () => {
   const { items, problems } = read([
     feature({ title: "Wind", severity: "Severe", date: "2026-03-07T10:00:00Z" }),

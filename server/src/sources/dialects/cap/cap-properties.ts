@@ -2,8 +2,9 @@ import type { AreaCode } from "@tocsin/contract";
 import { sha256 } from "../../../platform/secrets.ts";
 import type { RawEntry } from "../../carriers/carrier.ts";
 import { at, isTree, listAt, type Tree, textAt, textOf, textsAt } from "../../carriers/tree.ts";
-import { anyTime, type Dialect, type ReadContext } from "../dialect.ts";
+import { anyTime, type Dialect } from "../dialect.ts";
 import { areaCode, type CapMessage, capInfo, capMessage, readReferences } from "./cap-message.ts";
+import { areasByName } from "./cap-parts.ts";
 import { capCertainties, capSeverities, capUrgencies, readCap } from "./read-cap.ts";
 
 /**
@@ -18,10 +19,11 @@ export const capProperties: Dialect = {
   read(entry, context) {
     const terms = termsOf(entry.value);
     if (!hasLevel(terms)) return undefined;
-    noteUnknown(terms, context);
     const { identifier, ...stated } = toMessage(terms, entry);
     const own = text(terms, "identifier");
-    const { entry: said, facts } = readCap({ ...stated, identifier }, context);
+    const { entry: said, facts: read } = readCap({ ...stated, identifier }, context);
+    const areas = isTree(at(entry.value, "geometry")) ? undefined : areasByName(stated.infos);
+    const facts = { ...read, ...(areas && { areas }) };
     const published = [stated.sent, text(terms, "effective")].find(anyTime) ?? entry.published;
     return {
       entry: { ...said, ids: entry.ids.some(Boolean) ? entry.ids : [identifier], published },
@@ -56,12 +58,6 @@ const statesLevel = (terms: Terms): boolean =>
   (urgencyOf(terms) !== undefined && certaintyOf(terms) !== undefined);
 
 const hasLevel = (terms: Terms): boolean => statesLevel(terms) || word(terms, "severity") === "unknown";
-
-function noteUnknown(terms: Terms, { problems }: ReadContext): void {
-  const severity = word(terms, "severity");
-  if (severity !== "" && severity !== "unknown" && capSeverities[severity] === undefined)
-    problems.note("An entry's severity is not a CAP value", text(terms, "severity"));
-}
 
 const statuses = ["actual", "exercise", "system", "test", "draft"];
 const types = ["alert", "update", "cancel", "ack", "error"];

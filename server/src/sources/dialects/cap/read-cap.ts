@@ -101,12 +101,22 @@ function titleOf({ note, msgType, references }: CapMessage, { event, areaDescs }
     : "Cancelled";
 }
 
-/** A time that cannot be read is listed: without it, nobody knows when the hazard begins or ends. */
+/** Words of a level that are none of CAP's are listed, and times that cannot be read: without these, nobody knows when a hazard begins or ends. */
 function noteUnread(infos: CapInfo[], { problems }: ReadContext): void {
   const times = infos.flatMap(({ onset, expires, ends }) => [onset, expires, ends]);
   for (const time of times.filter((one) => one.trim() !== "" && anyTime(one) === null))
     problems.note("An alert's onset or end could not be read and was ignored", time);
+  for (const info of infos)
+    for (const [name, known] of levels)
+      if (!["", "unknown", ...Object.keys(known)].includes(info[name].trim().toLowerCase()))
+        problems.note(`An entry's ${name} is not a CAP value`, info[name]);
 }
+
+const levels = [
+  ["severity", capSeverities],
+  ["urgency", capUrgencies],
+  ["certainty", capCertainties],
+] as const;
 
 function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, area: string): OfficialFacts {
   const mostSevere = mostSevereOf(infos) ?? capInfo({});

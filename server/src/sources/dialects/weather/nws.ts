@@ -1,6 +1,7 @@
 import type { AreaCode } from "@tocsin/contract";
 import { at, isTree, listAt, type Tree, textAt, textsAt } from "../../carriers/tree.ts";
 import { areaCode, type CapMessage, capInfo, capMessage } from "../cap/cap-message.ts";
+import { areasByName } from "../cap/cap-parts.ts";
 import { readCap } from "../cap/read-cap.ts";
 import type { Dialect } from "../dialect.ts";
 
@@ -22,7 +23,11 @@ export const nws: Dialect = {
     const message = toMessage(properties, identifier);
     const { entry, facts } = readCap(message, context);
     const published = message.sent || textAt(properties, "effective") || undefined;
-    return { entry: { ...entry, ids: [identifier], published, updated: undefined, place }, facts };
+    const areas = hasShape(value) ? undefined : areasByName(message.infos);
+    return {
+      entry: { ...entry, ids: [identifier], published, updated: undefined, place },
+      facts: { ...facts, ...(areas && { areas }) },
+    };
   },
 };
 
@@ -37,6 +42,9 @@ const propertiesOf = (value: unknown): Tree => {
   const own = isTree(value) ? value : {};
   return isTree(own.properties) ? own.properties : own;
 };
+
+/** As GeoJSON, or as text in JSON-LD. */
+const hasShape = (value: unknown): boolean => isTree(at(value, "geometry")) || textAt(value, "geometry") !== "";
 
 function isAlert(value: unknown): boolean {
   const properties = propertiesOf(value);
@@ -63,7 +71,8 @@ function toMessage(properties: Tree, identifier: string): CapMessage {
         headline: text("headline"),
         description: text("description"),
         instruction: text("instruction"),
-        web: text("web"),
+        // Its own address says in which country its places are.
+        web: text("web") || [text("@id"), text("id")].find((one) => /^https?:/.test(one)) || "",
         categories: textsAt(properties, "category"),
         severity: text("severity"),
         urgency: text("urgency"),
