@@ -97,6 +97,38 @@ test("names are declined only where the country is known whose language they are
   expect(placeOf("Storm warning for Vienna, Austria", "Czechia: CHMI").name).toMatch(/Austria$/);
 });
 
+test.each([
+  ["fi", "Myrskyvaroitus Tampereella", /^Tampere/],
+  ["fi", "Myrskyvaroitus Hamburgissa", /^Hamburg/],
+  ["cs", "Výstraha: bouřky v Praze", /^Prague/],
+  ["cs", "Výstraha: bouřky ve Vídni", /^Vienna/],
+  ["pl", "Ostrzeżenie: burze w Krakowie", /^Kraków/],
+  ["et", "Hoiatus: torm Tartus", /^Tartu,.* Estonia$/],
+  ["hr", "Upozorenje: oluja u Zagrebu", /^Zagreb/],
+  ["hu", "Figyelmeztetés: vihar Berlinben", /^Berlin/],
+])("of a source without a country, names are declined as in its language: %s, %s", (language, title, name) => {
+  expect(locate({ title, summary: "" }, { language, sourceName: "Weather Europe" }).place.name).toMatch(name);
+  expect(locate({ title, summary: "" }, { sourceName: "Weather Europe" }).place.name ?? "").not.toMatch(name);
+});
+
+test.each([
+  ["Finland: FMI", "Myrskyvaroitus Hamburgissa", /^Hamburg/],
+  ["Finland: FMI", "Myrskyvaroitus Rostockissa Saksassa", /Germany$/],
+  ["Poland: IMGW", "Ostrzeżenie: burze w Berlinie", /^Berlin/],
+  ["Poland: IMGW", "Ostrzeżenie: burze w Niemczech", /^Germany$/],
+  ["Czechia: CHMI", "Výstraha: bouřky ve Vídni", /^Vienna/],
+])(
+  "a city of the world is meant abroad, and so is a town whose country is named: %s, %s",
+  (sourceName, title, name) => {
+    expect(placeOf(title, sourceName).name).toMatch(name);
+  },
+);
+
+test("a town of the country of a source is meant, whatever city abroad is named next to it", () => {
+  expect(placeOf("Myrskyvaroitus Turussa, lautta Tukholmaan", "Finland: FMI").name).toMatch(/^Turku/);
+  expect(placeOf("Severe weather warning for Otway", "Australia: BOM").name ?? "").not.toMatch(/Ohio/);
+});
+
 test("a town is meant where a village has the name of which it is a form", () => {
   expect(placeOf("Ostrzeżenie: burze w Tarnowie", "Poland: IMGW").name).toMatch(/^Tarnów/);
 });

@@ -35,6 +35,8 @@ const statements = {
     and n.rank < ${nameRank.abbreviation} order by e.key limit 1`,
   mostKnown: `select e.value as norm from json_each(?) e join name n on n.norm = e.value join place p on p.id = n.place
     where p.country = ? and n.weight >= ? and n.rank < ${nameRank.demonym} order by n.weight desc, n.rank, e.key limit 1`,
+  mostKnownOfAll: `select e.value as norm from json_each(?) e join name n on n.norm = e.value where n.weight >= ?
+    and n.rank < ${nameRank.demonym} order by n.weight desc, n.rank, e.key limit 1`,
   prefixed: `select ${columns}, n.rank, n.norm from (select place, norm, rank, max(weight - 5 * rank) as best from name
     where norm >= ? and norm < ? and rank < 2 group by place order by best desc limit ?) n join place p on p.id = n.place
     order by n.best desc`,
@@ -103,6 +105,7 @@ export function openGazetteer(file: string) {
   const beginnings = new Map<string, string[]>();
   const firstKnown = db.prepare(statements.firstKnown);
   const mostKnown = db.prepare(statements.mostKnown);
+  const mostKnownOfAll = db.prepare(statements.mostKnownOfAll);
   const prefixed = db.prepare(statements.prefixed);
   const coded = db.prepare(statements.coded);
   const boxed = db.prepare(statements.boxed);
@@ -124,6 +127,9 @@ export function openGazetteer(file: string) {
     /** The one of these normalised names that the largest town or division of a country has. */
     mostKnownIn: (country: string, norms: string[]): string | undefined =>
       mostKnown.get(JSON.stringify(norms), country, known)?.norm as string | undefined,
+    /** The one of these normalised names that the best known place of the world has, if it is a large town or a larger place. */
+    mostKnown: (norms: string[]): string | undefined =>
+      mostKnownOfAll.get(JSON.stringify(norms), wellKnown)?.norm as string | undefined,
     /** Places with a name that begins so, the most populous first. */
     prefixed: (prefix: string, limit: number): NamedPlace[] =>
       prefixed.all(prefix, afterPrefix(prefix), limit) as NamedPlace[],

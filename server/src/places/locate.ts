@@ -1,20 +1,38 @@
 import type { FoundPlace, LonLat } from "@tocsin/contract";
-import type { Gazetteer, Place } from "./gazetteer.ts";
+import type { Gazetteer, NamedPlace, Place } from "./gazetteer.ts";
+import { nameRank } from "./schema.ts";
 import { chooseScene, type Scene } from "./text/choose-scene.ts";
 import { countryInName } from "./text/country-in-name.ts";
 import { findMentions, type Mention, type Reading } from "./text/find-mentions.ts";
+import { countryOfSpeech } from "./text/latin-inflections.ts";
 import { countryOfGovernment, countryOfLink } from "./text/link-country.ts";
 import { type Offset, readOffset, shift } from "./text/read-offset.ts";
 import { type Hints, resolveMentions } from "./text/resolve-mentions.ts";
 
-/** Where a text states that something happened, the part of the text that states it, and the certainty (0..1). */
-export type Location = { place: FoundPlace; quote: string | null; confidence: number };
+/**
+ * Where a text states that something happened, the part of the text that states it, and the certainty (0..1). `named` is the name by
+ * which it states that, and `code` the GeoNames code of a division or country; neither where only the country of a name is certain.
+ */
+export type Location = {
+  place: FoundPlace;
+  quote: string | null;
+  confidence: number;
+  named?: string;
+  code?: string | null;
+};
 
 /**
  * `link` is the address of the text: its domain may say which country its source is in. So may `sourceName`, the name of a source of an
- * authority.
+ * authority. Where neither does, names are declined as in the `language` of the text. With `titleOnly`, the place is one that the title names, and the summary says which of several it is.
  */
-type LocateHints = { country?: string; near?: LonLat; link?: string | null; sourceName?: string | undefined };
+type LocateHints = {
+  country?: string;
+  near?: LonLat;
+  link?: string | null;
+  sourceName?: string | undefined;
+  language?: string | null | undefined;
+  titleOnly?: boolean;
+};
 
 const unknownPlace: FoundPlace = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null };
 const nowhere: Location = { place: unknownPlace, quote: null, confidence: 0 };
@@ -76,27 +94,42 @@ function answer(gazetteer: Gazetteer, scene: Scene, isTitle: boolean): Location 
   const offset = readOffset(scene.reading, mention);
   const confidence = Math.round(100 * Math.min(0.95, certainty * Math.min(1, 0.45 + scene.score / 2))) / 100;
   const quote = quoteOf({ text: scene.reading.text, isTitle }, mention.start, mention.end);
-  return { place: toFoundPlace(gazetteer, meant, offset), quote, confidence };
+  return {
+    place: toFoundPlace(gazetteer, meant, offset),
+    quote,
+    confidence,
+    ...(meant === place && { named: mention.text, code: meant.code }),
+  };
 }
+
+const startsLatin = /^\p{Script=Latin}/u;
 
 /** Codes of countries are often other abbreviations: "PM" is Saint Pierre and Miquelon too. */
 const leastCountryName = 4;
 
-/** Readings with the places of one country alone, unless they name another country; all of them without one. */
+/** A city of so many people is meant abroad where a country has none of its name. */
+const isWorldCity = ({ kind, rank, population }: NamedPlace): boolean =>
+  kind === "city" && rank === nameRank.name && population >= 500_000;
+
+/** Readings with the places of one country alone, unless they name another country, or cities of the world alone; all of them without one. */
 function keepWithin(country: string | undefined, readings: [Reading, Reading]): [Reading, Reading] {
   const isAbroad = ({ norm, candidates }: Mention): boolean =>
     norm.length >= leastCountryName &&
     candidates.some((place) => place.kind === "country" && place.country !== country);
   if (country === undefined || readings.some(({ mentions }) => mentions.some(isAbroad))) return readings;
-  const [title, summary] = readings.map((reading) => ({
-    ...reading,
-    mentions: reading.mentions.flatMap((mention) => {
-      const inside = mention.candidates.filter((place) => place.country === country || place.country === "");
-      return inside.length > 0 ? [{ ...mention, candidates: inside }] : [];
-    }),
-  }));
-  return title && summary ? [title, summary] : readings;
+  const isWithin = (place: NamedPlace): boolean => place.country === country || place.country === "";
+  const [title, summary] = [keepPlaces(readings[0], isWithin), keepPlaces(readings[1], isWithin)];
+  if (title.mentions.length + summary.mentions.length > 0) return [title, summary];
+  return [keepPlaces(readings[0], isWorldCity), summary];
 }
+
+const keepPlaces = (reading: Reading, isMeant: (place: NamedPlace) => boolean): Reading => ({
+  ...reading,
+  mentions: reading.mentions.flatMap((mention) => {
+    const candidates = mention.candidates.filter(isMeant);
+    return candidates.length > 0 ? [{ ...mention, candidates }] : [];
+  }),
+});
 
 /**
  * Finds where something happened from a text: finds names of places, distinguishes them from people, newspapers and words,
@@ -106,17 +139,20 @@ function keepWithin(country: string | undefined, readings: [Reading, Reading]): 
  */
 export function createLocate(gazetteer: Gazetteer) {
   return (text: { title: string; summary: string }, hints: LocateHints = {}): Location => {
-    const { link, sourceName, ...given } = hints;
+    const { link, sourceName, language, titleOnly = false, ...given } = hints;
     const named = sourceName ? countryInName(gazetteer, sourceName) : undefined;
     const country = named ?? (link ? countryOfGovernment(link) : undefined);
-    const read = (part: string) => findMentions(gazetteer, part, undefined, country);
+    const read = (part: string) => findMentions(gazetteer, part, undefined, country ?? countryOfSpeech(language));
+    // A name alone is no sentence that begins with any word.
+    const head = titleOnly && startsLatin.test(text.title) ? `in ${text.title}` : text.title;
     const [title, summary] = keepWithin(country, [
-      read(text.title.slice(0, mostTitle)),
+      read(head.slice(0, mostTitle)),
       read(text.summary.slice(0, mostSummary)),
     ]);
-    const sourceCountry = link ? countryOfLink(link) : undefined;
+    const sourceCountry = (link ? countryOfLink(link) : undefined) ?? countryOfSpeech(language);
     const resolved = resolveMentions([title, summary], { ...given, sourceCountry } satisfies Hints);
-    const scene = chooseScene(title, summary, resolved);
+    const ofTitle = titleOnly ? resolved.filter(({ mention }) => title.mentions.includes(mention)) : resolved;
+    const scene = chooseScene(title, summary, ofTitle);
     return scene ? answer(gazetteer, scene, scene.reading === title) : nowhere;
   };
 }

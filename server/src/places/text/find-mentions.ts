@@ -82,12 +82,15 @@ type LookUp = { named: (norm: string) => NamedPlace[]; uninflected: (norm: strin
 
 function lookUpIn(gazetteer: Gazetteer, country: string | undefined): LookUp {
   const named = (norm: string): NamedPlace[] => gazetteer.named(norm, mostCandidates);
+  // The other names of places are rarely meant, but for those in the language of the country.
+  const asNamed = (places: NamedPlace[]): NamedPlace[] => places.map((place) => ({ ...place, rank: nameRank.name }));
   const uninflected = (norm: string): NamedPlace[] => {
     const own = country ? uninflectIn(country, norm) : [];
     const ownKnown = country && own.length > 0 ? gazetteer.mostKnownIn(country, own) : undefined;
-    // The other names of towns are rarely meant, but for those in the language of the country.
-    if (ownKnown !== undefined)
-      return named(ownKnown).flatMap((place) => (place.country === country ? { ...place, rank: nameRank.name } : []));
+    if (ownKnown !== undefined) return asNamed(named(ownKnown).filter((place) => place.country === country));
+    const long = own.filter(({ length }) => length >= shortestAbroad);
+    const abroad = long.length > 0 ? gazetteer.mostKnown(long) : undefined;
+    if (abroad !== undefined) return asNamed(named(abroad).filter(isLarge));
     const forms = uninflect(norm);
     const known = forms.length > 0 ? gazetteer.firstKnown(forms) : undefined;
     return known === undefined ? [] : named(known);
@@ -120,6 +123,10 @@ function withoutCountries(candidates: NamedPlace[]): NamedPlace[] {
 }
 
 const fewPeople = 3_000;
+const manyPeople = 100_000;
+/** Everyday words have many short forms. */
+const shortestAbroad = 5;
+const isLarge = ({ kind, population }: NamedPlace): boolean => kind !== "city" || population >= manyPeople;
 
 /**
  * Whether a name needs no other form. "Pile" is a place abroad and "in Piła" where Polish is written, and a village may have the name of

@@ -25,7 +25,7 @@ const czech = declension(
   "e",
 );
 const polish = declension(
-  `owie,owa,owem,owu:ow dzie:d,da,do dzi:dz,dzia rze:r,ra,ro cie:t,ta,to,ty sci,sciu:sc,sto,st ach,ami:e,y,i,a iu,ia,iem:-,ie,e ie:a,o,-
+  `czech:cy szech:chy rzech:ry owie,owa,owem,owu:ow dzie:d,da,do dzi:dz,dzia rze:r,ra,ro cie:t,ta,to,ty sci,sciu:sc,sto,st ach,ami:e,y,i,a iu,ia,iem:-,ie,e ie:a,o,-
    u:-,e,o,y a:-,e,o y:a,-,ie i:a,-,ia e:a,o,y iej,ej:a,ia dzie:da rze:ra ymstoku,egostoku,ymstokiem:ystok ku,ka:ek im,iego,iemu:i,ie ym,ego,emu:y,e ich,ych:ie,e,i,y em:-,o owi:- -:e,y,i om:y,e ow:y,i`,
   "e ie",
 );
@@ -65,6 +65,15 @@ const spoken: readonly (readonly [countries: string, language: Declension])[] = 
   ["LT", lithuanian],
   ["LV", latvian],
 ];
+
+const countryOfLanguage: Record<string, string> = {
+  ...{ cs: "CZ", sk: "SK", pl: "PL", fi: "FI", et: "EE", hu: "HU", ro: "RO", hr: "HR", bs: "BA", sr: "RS", sl: "SI" },
+  ...{ lt: "LT", lv: "LV", ru: "RU", uk: "UA" },
+};
+
+/** The country whose places a text in a language (ISO 639-1) declines as it does all names; undefined where names are not declined. */
+export const countryOfSpeech = (language: string | null | undefined): string | undefined =>
+  language ? countryOfLanguage[language] : undefined;
 
 const shortestStem = 3;
 /** Of a name of several words, each may be declined. */
