@@ -46,18 +46,68 @@ export function codesOf(areas: readonly Area[]): Map<string, Set<string>> {
 
 /** The names of an area in each language, which may be lists of several, in the form in which they are compared. */
 export const namesOf = ({ name, otherNames = [] }: Area): Set<string>[] =>
-  [name, ...otherNames].map((one) => new Set(splitNames(one, /[;|\n]/))).filter(({ size }) => size > 0);
+  [name, ...otherNames].map((one) => new Set(splitNames(one, semicolon))).filter(({ size }) => size > 0);
+
+/** The names by which an area of a later message means those of an earlier one, and whether these are all that it names. */
+export type NamesAmong = { names: ReadonlySet<string>; isAll: boolean };
 
 /**
- * The names by which an area of a later message means those of an earlier one. A comma is part of a name ("Springfield, Ohio"), unless
- * what is between commas are all areas of that message.
+ * Finds the areas of an earlier message that an area of a later one names. Words for kinds of areas make no difference ("Braga district") if
+ * there is one area without them. A comma is part of a name ("Springfield, Ohio"), unless what is between commas are areas of that message:
+ * of a list with others, those count that have no such neighbour, which may say of which part of them it is.
  */
-export function namesAmong(area: Area, earlier: readonly Area[]): Set<string> {
-  const known = new Set(earlier.flatMap(({ name, otherNames = [] }) => [name, ...otherNames].map(foldName)));
-  const lists = [area.name, ...(area.otherNames ?? [])].map((name) => splitNames(name, /[,;|\n]/));
-  const listed = lists.filter((parts) => parts.every((part) => known.has(part))).flat();
-  return new Set([...namesOf(area).flatMap((names) => [...names]), ...listed]);
+export function namesAmong(area: Area, earlier: readonly Area[]): NamesAmong {
+  const known = earlier.flatMap(({ name, otherNames = [] }) =>
+    [name, ...otherNames].flatMap((one) => splitNames(one, semicolon)),
+  );
+  const exact = new Set(known);
+  const byWords = Map.groupBy(exact, keyOfWords);
+  const find = (name: string): string | undefined => {
+    const [alike, ...others] = exact.has(name) ? [name] : (byWords.get(keyOfWords(name)) ?? []);
+    return alike !== undefined && others.length === 0 && (alike === name || isBareNameOf(alike, name))
+      ? alike
+      : undefined;
+  };
+  const pieces = [area.name, ...(area.otherNames ?? [])]
+    .flatMap((name) => name.split(semicolon))
+    .map((piece) => {
+      const whole = find(foldName(piece));
+      return whole === undefined ? splitNames(piece, /,/).map(find) : [whole];
+    });
+  const meant = pieces.flatMap((parts) =>
+    parts.filter((_, at) => [at - 1, at, at + 1].every((one) => !(one in parts) || parts[one] !== undefined)),
+  );
+  const names = new Set([...namesOf(area).flatMap((all) => [...all]), ...meant.filter((one) => one !== undefined)]);
+  return { names, isAll: pieces.every((parts) => parts.every((part) => part !== undefined)) };
 }
+
+/** One of them names no kind, and the other may be of any: "Leipzig district" is no "city of Leipzig", and "zone 7" no "district 7". */
+const isBareNameOf = (...names: [string, string]): boolean =>
+  names.some((name) => name.split(" ").every((word) => !kindsOfArea.has(word))) &&
+  /\p{L}{3}/u.test(keyOfWords(names[0]));
+
+const keyOfWords = (name: string): string => [...ownWords(name)].sort().join(" ");
+
+/** Words of the names of areas that distinguish none of them. */
+const kindsOfArea = new Set(
+  `the of and area areas zone zones region regions district districts county counties province provinces state municipality city town
+   warning forecast office de do da dos das del della di du des der des die das el la le les los las e y et und
+   distrito distritos provincia provincias comarca municipio concelho regiao zona zonas estado condado
+   departement departements commune communes canton etat regione provincia comune citta
+   kreis landkreis stadt bezirk gebiet bereich bundesland kanton gemeinde provincie gemeente regio
+   powiat wojewodztwo gmina okres kraj okraj zupanija opcina judet judetul megye jaras lan lani kommun kommune fylke maakunta kunta
+   район раион области область города город края край обласць`.split(/\s+/),
+);
+
+/** The words of the name of an area that distinguish it, in the form in which they are compared. */
+export const ownWords = (name: string): Set<string> =>
+  new Set(
+    foldName(name)
+      .split(" ")
+      .filter((word) => word !== "" && !kindsOfArea.has(word)),
+  );
+
+const semicolon = /[;|\n]/;
 
 const longestList = 200;
 

@@ -45,6 +45,10 @@ test.each<[string, Given[], string[]]>([
   ["by its name where the codes have another scheme", [{ name: "Braga", codes: ["NUTS3:PT112"] }], ["Évora"]],
   ["in a list of names", [{ name: "Braga; Évora" }], []],
   ["in a list with commas", [{ name: "Braga, Évora" }], []],
+  ["by its name with the kind of area", [{ name: "Braga district" }], ["Évora"]],
+  ["by its name after the kind of area", [{ name: "Distrito de Évora" }], ["Braga"]],
+  ["in a list with kinds of areas", [{ name: "distrito de Braga, distrito de Évora" }], []],
+  ["in a list with others that are separated from it", [{ name: "Zone 7; Braga" }], ["Évora"]],
   ["in two cancels", [{ name: "Braga" }, { codes: ["EMMA_ID:PT002"] }], []],
   ["by a name alone that is surrounded by a guess", [{ name: "Braga", shape: box(30, 31), isExact: false }], ["Évora"]],
 ])("an area of a message ends %s, and no other does", (_, cuts, names) => {
@@ -57,6 +61,8 @@ test.each<[string, Given[]]>([
   ["an equal code of another scheme", [{ codes: ["FIPS:PT001"] }]],
   ["part of a name", [{ name: "Braga North" }]],
   ["a list with commas, of which one part is no area", [{ name: "Braga, Portugal" }]],
+  ["a list with commas, of which one part is next to its name", [{ name: "District 1, Braga" }]],
+  ["the name and a part of it", [{ name: "Braga, north" }]],
   ["nothing that is known", [{ name: "District 1" }]],
   ["the surroundings of a place", [{ name: "Near Braga", shape: box(41, 42), isExact: false }]],
   ["a shape elsewhere", [{ shape: box(50, 51) }]],
@@ -133,4 +139,24 @@ test("the areas that are left do not depend on the order of cancels or their num
       for (const one of both) expect(leftOf(cuts)).toContain(one);
     }),
   );
+});
+
+const named = (...names: string[]): Area[] => names.map((name) => area({ name }));
+const kept = (own: string[], cut: string): string[] => left(named(...own), [{ name: cut }]);
+
+test("of a list between commas, the areas end next to which nothing else is named", () => {
+  const own = ["Braga", "Évora", "Faro", "Beja"];
+  expect(kept(own, "Braga, Évora, District 1")).toEqual(["Évora", "Faro", "Beja"]);
+  expect(kept(own, "District 1, Braga, Évora, Faro")).toEqual(["Braga", "Beja"]);
+  expect(kept(own, "Braga, District 1, Faro")).toEqual(own);
+  expect(findUnmatched(named(...own), named("Braga, Évora, District 1"))).toHaveLength(1);
+  expect(findUnmatched(named(...own), named("Braga, Faro"))).toEqual([]);
+});
+
+test("kinds of areas distinguish areas of one name", () => {
+  expect(kept(["Leipzig district", "City of Leipzig"], "Leipzig")).toEqual(["Leipzig district", "City of Leipzig"]);
+  expect(kept(["Leipzig district", "Dresden"], "City of Leipzig")).toEqual(["Leipzig district", "Dresden"]);
+  expect(kept(["Leipzig district", "Dresden"], "Leipzig")).toEqual(["Dresden"]);
+  expect(kept(["Zone 7", "Dresden"], "District 7")).toEqual(["Zone 7", "Dresden"]);
+  expect(kept(["Braga North", "Faro"], "Braga")).toEqual(["Braga North", "Faro"]);
 });

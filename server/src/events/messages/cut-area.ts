@@ -1,5 +1,5 @@
 import type { Geometry, MultiPolygon } from "geojson";
-import { type Area, codesOf, namesAmong, namesOf } from "./area.ts";
+import { type Area, codesOf, type NamesAmong, namesAmong, namesOf } from "./area.ts";
 import { type Box, boxOf, cutShape, overlap, polygonsOf } from "./cut-shape.ts";
 
 /**
@@ -17,7 +17,7 @@ export function cutAreas(own: readonly Area[], cuts: readonly Area[]): readonly 
 type Codes = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What is compared of an area of a later message. */
-type Cut = { cut: Area; names: ReadonlySet<string>; codes: Codes; shape: MultiPolygon | null; box: Box | null };
+type Cut = { cut: Area; names: NamesAmong; codes: Codes; shape: MultiPolygon | null; box: Box | null };
 
 type Cuts = { each: readonly Cut[]; codes: Codes };
 
@@ -35,7 +35,7 @@ function cutOne(area: Area, { each, codes }: Cuts): Area[] {
   if (alike.some(({ shared }) => shared === "all") || compareCodes(own, codes) === "all") return [];
   const isShaped = area.isExact && polygonsOf(area.geometry) !== null;
   const byName = alike.filter(({ shared, shape }) => shared === "unlike" && !(isShaped && shape));
-  const names = new Set(byName.flatMap((one) => [...one.names]));
+  const names = new Set(byName.flatMap((one) => [...one.names.names]));
   if (namesOf(area).some((list) => list.isSubsetOf(names))) return [];
   return cutByShapes(
     area,
@@ -77,7 +77,9 @@ export function findUnmatched(own: readonly Area[], cuts: readonly Area[]): Area
 function isMeant(area: Area, cut: Cut): boolean {
   const shared = compareCodes(codesOf([area]), cut.codes);
   if (shared !== "unlike") return shared !== "none";
-  return namesOf(area).some((list) => !list.isDisjointFrom(cut.names)) || cutByShapes(area, [cut])[0] !== area;
+  const { names, isAll } = cut.names;
+  const isNamed = isAll && namesOf(area).some((list) => !list.isDisjointFrom(names));
+  return isNamed || cutByShapes(area, [cut])[0] !== area;
 }
 
 /** The shapes of areas as one geometry; null where none has one. */

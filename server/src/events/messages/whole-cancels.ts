@@ -1,7 +1,7 @@
 import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import { groupBy, type Some } from "../../platform/groups.ts";
 import type { Draft } from "../fields.ts";
-import { type Area, codesOf, foldName } from "./area.ts";
+import { type Area, codesOf, foldName, ownWords } from "./area.ts";
 import { cutAreas, findUnmatched } from "./cut-area.ts";
 import { boxOf, overlap, polygonsOf } from "./cut-shape.ts";
 import type { Message } from "./message.ts";
@@ -93,24 +93,6 @@ function boxOfPlace({ geometry, lat, lon, radius_km }: Draft) {
 
 const listNames = (areas: readonly Area[]): Set<string>[] =>
   areas.flatMap(({ name, otherNames = [] }) => [name, ...otherNames]).map(ownWords);
-
-/** Words of the names of areas that distinguish none of them. */
-const kindsOfArea = new Set(
-  `the of and area areas zone zones region regions district districts county counties province provinces state municipality city town
-   warning forecast office de do da dos das del della di du des der des die das el la le les los las e y et und
-   distrito distritos provincia provincias comarca municipio concelho regiao zona zonas estado condado
-   departement departements commune communes canton etat regione provincia comune citta
-   kreis landkreis stadt bezirk gebiet bereich bundesland kanton gemeinde provincie gemeente regio
-   powiat wojewodztwo gmina okres kraj okraj zupanija opcina judet judetul megye jaras lan lani kommun kommune fylke maakunta kunta
-   район раион области область города город края край обласць`.split(/\s+/),
-);
-
-const ownWords = (name: string): Set<string> =>
-  new Set(
-    foldName(name)
-      .split(" ")
-      .filter((word) => word !== "" && !kindsOfArea.has(word)),
-  );
 
 /** "Braga" and "Braga North", "Kent and Sussex" and "Kent" share a name, and one of them is wider. */
 const mayBePart = (own: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
