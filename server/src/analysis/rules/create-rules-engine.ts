@@ -10,12 +10,13 @@ import { hintsOf, type LocateText, rulesEngineName } from "./locate-text.ts";
 import type { Classify } from "./model/linear-model.ts";
 import { classifyByShipped } from "./model/shipped-model.ts";
 import { placeNews } from "./place-news.ts";
+import { type NamedPlaces, placesOfTitle } from "./places-of-name.ts";
 import { plainItem, plainOpening } from "./plain-text.ts";
 import { rateSeverity } from "./rate-severity.ts";
 import { type Rating, rateText } from "./rate-text.ts";
 import { rateCertainty, rateLife, rateUrgency } from "./rate-timing.ts";
 import { casualtiesOf } from "./severity/casualties-of.ts";
-import { listUnknownTowns, namesSomething } from "./shape-of-area.ts";
+import { namesSomething } from "./shape-of-area.ts";
 import { type StatedWarning, warningOfEntry } from "./warnings/warning-of-entry.ts";
 import { withoutNameOf } from "./without-name-of.ts";
 
@@ -30,12 +31,20 @@ function quoteOf({ title, summary }: ItemContent): string | null {
 const certainly = 0.9;
 const statedConfidence = 0.9;
 
-type NewsParts = Pick<PlaceParts, "locate" | "nameAt"> & { classify: Classify };
+type NewsParts = PlaceParts & { classify: Classify };
+
+const nowhere: NamedPlaces = { shapes: [], unknown: [] };
+
+/** A warning names its places in the language that it is in, wherever its source is. */
+const inLanguage =
+  (locate: LocateText, language: string | null): LocateText =>
+  (text, hints) =>
+    locate(text, { ...hints, language });
 
 async function findingOfWords(
   item: ItemContent,
   isOfficial: boolean,
-  { locate, nameAt, classify }: NewsParts,
+  { locate, nameAt, areaOf, classify }: NewsParts,
 ): Promise<Finding> {
   const plain = plainItem(item);
   const language = await detectLanguage(item);
@@ -45,10 +54,12 @@ async function findingOfWords(
   const rating = stated === "nothing" ? { ...judged, incident: false } : asStated(judged, warning);
   const { incident, category, confidence, words, severity: spoken } = rating;
   const isSearched = incident || confidence < certainly;
-  const located = isSearched ? locate({ title: item.title, summary: item.summary }, hintsOf(item)).place : unknownPlace;
+  const find = warning ? inLanguage(locate, language) : locate;
+  const located = isSearched ? find({ title: item.title, summary: item.summary }, hintsOf(item)).place : unknownPlace;
   const named = placeNews(item, located, nameAt);
-  const placed = warning ? areaOfWarning(named, item, locate) : { place: named };
-  const unknown = warning ? listUnknownPlaces(item, named, locate) : [];
+  const listed = warning ? placesOfTitle(item.title, item, { locate: find, areaOf }) : nowhere;
+  const placed = warning ? areaOfWarning(named, listed, item, locate) : { place: named };
+  const unknown = warning ? listUnknownPlaces(item, named, listed) : [];
   const { isEnded, isContained } = rateLife(plain, plainOpening(item.summary));
   const { rated, counts } = rateSeverity(plain);
   const written = asWritten(item);
@@ -91,11 +102,12 @@ function asStated(rating: Rating, warning: StatedWarning | null): Rating {
 }
 
 /**
- * An authority warns for all of the town or region that it names: what is in its circle is inside. Without a place that is known, it is
+ * An authority warns for all of the towns and regions that it names: what is in their circles is inside. Without a place that is known, it is
  * somewhere in the country that the name of its source begins with.
  */
 function areaOfWarning(
   place: FoundPlace,
+  { shapes }: NamedPlaces,
   { sourceName }: ItemContent,
   locate: LocateText,
 ): Pick<Finding, "place" | "area"> {
@@ -106,16 +118,18 @@ function areaOfWarning(
   }
   const isNamed = (kind === "city" || kind === "region") && lat !== null && lon !== null;
   if (!isNamed || radiusKm === null) return { place };
+  const own = circlePolygon([lon, lat], Math.max(1, radiusKm));
+  const others = shapes.filter(({ at }) => at[0] !== lon || at[1] !== lat).map(({ geojson }) => geojson);
   return {
     place: { ...place, kind: "exact", radiusKm: null },
-    area: circlePolygon([lon, lat], Math.max(1, radiusKm)),
+    area: shapes.length > 1 ? { type: "GeometryCollection", geometries: [own, ...others] } : own,
   };
 }
 
 /** The places that the title of a warning lists next to known ones, or its title where it names none that is known. */
-function listUnknownPlaces(item: ItemContent, { kind }: FoundPlace, locate: LocateText): string[] {
-  if (kind === "unknown") return namesSomething(item.title) ? [item.title] : [];
-  return listUnknownTowns(item.title, item, { locate });
+function listUnknownPlaces({ title }: ItemContent, { kind }: FoundPlace, { unknown }: NamedPlaces): string[] {
+  if (kind !== "unknown") return unknown;
+  return namesSomething(title) ? [title] : [];
 }
 
 /** An authority has said that nothing happens: no word of it is judged. */
@@ -148,6 +162,6 @@ export function createRulesEngine(
     signal.throwIfAborted();
     if (item.official) return findingOfOfficial(item, item.official, { locate, nameAt, areaOf });
     if (item.isBulletin) return findingOfBulletin(item);
-    return findingOfWords(item, isOfficial, { locate, nameAt, classify });
+    return findingOfWords(item, isOfficial, { locate, nameAt, areaOf, classify });
   };
 }

@@ -5,31 +5,60 @@ import {
   listAreas,
   type OfficialArea,
   type OfficialFacts,
+  type OfficialPart,
 } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import { hazardOfOfficial } from "./hazard-of.ts";
 import { type AreaOf, hintsOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
 import { plainText } from "./plain-text.ts";
-import { leastDoubtKm, listTowns, listUnknownTowns, shapeOf } from "./shape-of-area.ts";
+import { type AreaPlaces, haveTable, leastDoubtKm, placesOfArea } from "./shape-of-area.ts";
 import { findWarningEnd } from "./warnings/states-end.ts";
 
 export type PlaceParts = { locate: LocateText; nameAt: NamePoint; areaOf: AreaOf };
 
 type Placed = { place: FoundPlace; area?: unknown };
 
+/** An area that an authority names, and where it is if it does not say. */
+type Warned = { area: OfficialArea; places: AreaPlaces | null };
+
+/** More than a warning for people has; further ones are known by their codes and names alone. */
+const mostLocated = 100;
+
+/** All areas that an item is about, one by one where it states them; those of parts that have a single one, too. */
+function listWarned(item: ItemContent, facts: OfficialFacts, parts: PlaceParts): Warned[] {
+  const { placeName, areaCodes = [], areas, parts: stated } = facts;
+  const whole = { name: placeName ?? "", codes: areaCodes, geojson: item.lat === null ? null : item.geojson };
+  const ofParts = stated?.flatMap((part) => part.areas ?? nameOfPart(part));
+  let left = mostLocated;
+  return (ofParts ?? areas ?? [whole]).map((area) => {
+    if (area.geojson !== null || (item.lat !== null && !ofParts && !areas)) return { area, places: null };
+    if (left-- > 0) return { area, places: placesOfArea(area, item, parts) };
+    return { area, places: { shape: null, count: 0, unknown: area.codes.length > 0 ? [] : [area.name] } };
+  });
+}
+
+const nameOfPart = ({ placeName, areaCodes = [], geojson }: OfficialPart): OfficialArea => ({
+  name: placeName ?? "",
+  codes: areaCodes,
+  geojson,
+});
+
 /**
- * Where the authority says it is: its point, otherwise the area of its codes, otherwise the place it names, otherwise what
- * its words say.
+ * Where the authority says it is: its point, otherwise the area of its codes, otherwise the places that it names, otherwise
+ * what its words say.
  */
-function placeOf(item: ItemContent, facts: OfficialFacts, parts: PlaceParts): Placed {
+function placeOf(item: ItemContent, facts: OfficialFacts, warned: Warned[], parts: PlaceParts): Placed {
   const { locate, nameAt, areaOf } = parts;
   const { placeName, radiusKm } = facts;
   if (item.lat !== null && item.lon !== null) {
     const name = nameAt([item.lon, item.lat], placeName);
-    const area = joinUnshaped(item, item.geojson as Geometry | null, listAreas(facts), parts);
+    const area = joinUnshaped(item.geojson as Geometry | null, warned);
     return { place: { kind: "exact", name, lat: item.lat, lon: item.lon, radiusKm }, ...(area && { area }) };
   }
   const coded = facts.areaCodes ? areaOf(facts.areaCodes) : null;
+  const isWhollyCoded = coded && !coded.unknown?.length && warned.every(({ area }) => haveTable(area.codes));
+  const named = isWhollyCoded ? null : placeNamed(facts, warned);
+  if (named) return named;
   if (coded) {
     const [lon, lat] = coded.at;
     const place = { name: nameAt(coded.at, placeName), lat, lon, radiusKm: coded.radiusKm };
@@ -37,27 +66,28 @@ function placeOf(item: ItemContent, facts: OfficialFacts, parts: PlaceParts): Pl
       ? { place: { kind: "exact", ...place }, area: coded.shape }
       : { place: { kind: "region", ...place } };
   }
-  const several = placeSeveral(item, facts, parts);
-  if (several) return several;
   const { place } = locate(
     { title: placeName ?? item.title, summary: `${item.title}\n${item.summary}` },
     hintsOf(item),
   );
-  const named = { ...place, name: placeName ?? place.name };
+  const called = { ...place, name: placeName ?? place.name };
   // The words of an area whose codes are not known say roughly where it is: a town among them is not the area.
-  return { place: facts.areaCodes && place.kind === "city" ? widen(named) : named };
+  return { place: facts.areaCodes && place.kind === "city" ? widen(called) : called };
 }
 
-/** The places of several areas that are only named, or of one that lists towns, as circles; null where fewer than two are known. */
-function placeSeveral(item: ItemContent, facts: OfficialFacts, parts: PlaceParts): Placed | null {
-  const areas = listAreas(facts).slice(0, mostLocated);
-  const lone = facts.placeName !== null && !facts.areaCodes ? listTowns(facts.placeName, item, parts) : [];
-  const shapes = areas.length > 1 ? areas.flatMap((area) => shapeOf(area, item, parts) ?? []) : lone;
-  const [first] = shapes;
-  if (!first || shapes.length < 2) return null;
-  const [lon, lat] = first.at;
-  const place: FoundPlace = { kind: "exact", name: facts.placeName, lat, lon, radiusKm: null };
-  return { place, area: { type: "GeometryCollection", geometries: shapes.map(({ geojson }) => geojson) } };
+/**
+ * The areas that are named, as shapes; null where none is known. A single name is an area only in a message of CAP, and says where the area of
+ * codes is no more than roughly.
+ */
+function placeNamed({ authority, placeName, areaCodes }: OfficialFacts, warned: Warned[]): Placed | null {
+  const known = warned.flatMap(({ places }) => (places?.shape ? { ...places, shape: places.shape } : []));
+  const [first] = known;
+  const count = known.reduce((sum, one) => sum + one.count, 0);
+  const isArea = count > 1 || warned.length > 1 || (authority === "cap" && !areaCodes);
+  if (!first || !(isArea || first.shape.isExact)) return null;
+  const [lon, lat] = first.shape.at;
+  const place: FoundPlace = { kind: "exact", name: placeName, lat, lon, radiusKm: null };
+  return { place, area: joinGeometries(known.map(({ shape }) => shape.geojson)) };
 }
 
 const widen = (place: FoundPlace): FoundPlace => ({
@@ -68,58 +98,46 @@ const widen = (place: FoundPlace): FoundPlace => ({
 
 /** The areas of parts that name them, or some of them, by codes or by words alone. */
 function partAreasOf(item: ItemContent, { parts }: OfficialFacts, given: PlaceParts): Pick<Finding, "partAreas"> {
-  if (!parts?.some(({ geojson, areas }) => geojson === null || areas?.some(isUnshaped))) return {};
+  if (!parts?.some(({ geojson, areas }) => geojson === null || areas?.some((area) => area.geojson === null))) return {};
   return {
-    partAreas: parts.map(({ geojson, areaCodes = [], placeName, areas }) =>
-      geojson === null
-        ? (shapeOf({ name: placeName ?? "", codes: areaCodes }, item, given)?.geojson ?? null)
-        : (joinUnshaped(item, geojson as Geometry, areas, given) ?? null),
-    ),
-  };
-}
-
-/** More than a warning for people has; further ones are known by their codes and names alone. */
-const mostLocated = 50;
-
-/** The shapes of areas that are stated by themselves and have none. */
-function areaShapesOf(item: ItemContent, facts: OfficialFacts, given: PlaceParts): Pick<Finding, "areaShapes"> {
-  const areas = listAreas(facts);
-  const located = new Set(areas.filter(isUnshaped).slice(0, mostLocated));
-  if (located.size === 0) return {};
-  return {
-    areaShapes: areas.map((area) => {
-      const shape = located.has(area) ? shapeOf(area, item, given) : null;
-      return shape && { geojson: shape.geojson, isExact: shape.isExact };
+    partAreas: parts.map((part) => {
+      const { geojson, areas = [] } = part;
+      if (geojson === null) return placesOfArea(nameOfPart(part), item, given).shape?.geojson ?? null;
+      const unshaped = areas.filter((area) => area.geojson === null).slice(0, mostLocated);
+      const warned = unshaped.map((area) => ({ area, places: placesOfArea(area, item, given) }));
+      return joinUnshaped(geojson as Geometry, warned) ?? null;
     }),
   };
 }
 
-/** What the names of areas list that is not known. */
-function unknownPlacesOf(item: ItemContent, facts: OfficialFacts, given: PlaceParts): Pick<Finding, "unknownPlaces"> {
-  const lone = item.lat === null && facts.placeName !== null && !facts.areaCodes ? [facts.placeName] : [];
-  const several = listAreas(facts).flatMap((area) => (isUnshaped(area) && area.codes.length === 0 ? area.name : []));
-  const names = (several.length > 0 ? several : lone).slice(0, mostLocated);
-  const unknown = names.flatMap((name) => listUnknownTowns(name, item, given));
-  return unknown.length > 0 ? { unknownPlaces: unknown } : {};
-}
-
-const isUnshaped = ({ geojson }: OfficialArea): boolean => geojson === null;
-
-/** A shape with those of areas that have none; undefined where all have one. */
-function joinUnshaped(
-  item: ItemContent,
-  own: Geometry | null,
-  areas: readonly OfficialArea[] = [],
-  given: PlaceParts,
-): Geometry | undefined {
-  const unshaped = areas.filter(isUnshaped).slice(0, mostLocated);
-  const others = unshaped.flatMap((area) => shapeOf(area, item, given)?.geojson ?? []);
-  if (others.length === 0 || own === null) return undefined;
+/** The shapes of areas that are stated by themselves and have none. */
+function areaShapesOf(facts: OfficialFacts, warned: Warned[]): Pick<Finding, "areaShapes"> {
+  const stated = new Set(listAreas(facts));
+  const own = warned.filter(({ area }) => stated.has(area));
+  if (own.every(({ places }) => places === null)) return {};
   return {
-    type: "GeometryCollection",
-    geometries: own.type === "GeometryCollection" ? [...own.geometries, ...others] : [own, ...others],
+    areaShapes: own.map(({ places }) =>
+      places?.shape ? { geojson: places.shape.geojson, isExact: places.shape.isExact } : null,
+    ),
   };
 }
+
+/** The names and codes of areas that are not known. Other data than CAP's may name what is no area. */
+function unknownPlacesOf({ authority }: OfficialFacts, warned: Warned[]): Pick<Finding, "unknownPlaces"> {
+  const isKnown = warned.some(({ places }) => places === null || places.shape !== null);
+  const unknown = warned.flatMap(({ places }) => places?.unknown ?? []);
+  return unknown.length > 0 && (isKnown || authority === "cap") ? { unknownPlaces: [...new Set(unknown)] } : {};
+}
+
+/** A shape with those of areas that have none; undefined where all have one. */
+function joinUnshaped(own: Geometry | null, warned: Warned[]): Geometry | undefined {
+  const others = warned.flatMap(({ places }) => places?.shape?.geojson ?? []);
+  if (others.length === 0 || own === null) return undefined;
+  return joinGeometries([...(own.type === "GeometryCollection" ? own.geometries : [own]), ...others]);
+}
+
+const joinGeometries = (geometries: Geometry[]): Geometry =>
+  geometries.length === 1 && geometries[0] ? geometries[0] : { type: "GeometryCollection", geometries };
 
 /** Data without a kind of message may state the end in its title alone. */
 const isEndedInWords = ({ title }: ItemContent, { msgType }: OfficialFacts): boolean =>
@@ -129,6 +147,7 @@ const isEndedInWords = ({ title }: ItemContent, { msgType }: OfficialFacts): boo
 export function findingOfOfficial(item: ItemContent, official: OfficialFacts, parts: PlaceParts): Finding {
   const { category, severity, urgency, capCertainty, happenedAt, expiresAt, ended, authority, ids } = official;
   const { incident = true, sourceId, quake } = official;
+  const warned = listWarned(item, official, parts);
   return {
     engine: rulesEngineName,
     incident,
@@ -137,10 +156,10 @@ export function findingOfOfficial(item: ItemContent, official: OfficialFacts, pa
     severity,
     urgency,
     capCertainty,
-    ...placeOf(item, official, parts),
+    ...placeOf(item, official, warned, parts),
     ...partAreasOf(item, official, parts),
-    ...areaShapesOf(item, official, parts),
-    ...unknownPlacesOf(item, official, parts),
+    ...areaShapesOf(official, warned),
+    ...unknownPlacesOf(official, warned),
     happenedAt,
     expiresAt,
     ended: ended || isEndedInWords(item, official),

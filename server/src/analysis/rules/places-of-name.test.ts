@@ -1,8 +1,12 @@
+import type { LonLat } from "@tocsin/contract";
 import { afterAll, expect, test } from "vitest";
+import { areaOfCodes } from "../../places/areas/area-of-codes.ts";
 import { ensureGazetteer, gazetteerFile } from "../../places/ensure-gazetteer.ts";
 import { openGazetteer } from "../../places/gazetteer.ts";
 import { createLocate } from "../../places/locate.ts";
-import { listTowns } from "./shape-of-area.ts";
+import { prepareShape } from "../../platform/geo/shapes/prepare-shape.ts";
+import { distanceToPointKm } from "../../platform/geo/shapes/shape-distance.ts";
+import { placesOfName } from "./places-of-name.ts";
 
 ensureGazetteer();
 const gazetteer = openGazetteer(gazetteerFile);
@@ -19,7 +23,8 @@ const item = {
   geojson: null,
   official: null,
 };
-const count = (name: string): number => listTowns(name, item, { locate: createLocate(gazetteer) }).length;
+const parts = { locate: createLocate(gazetteer), areaOf: areaOfCodes };
+const count = (name: string): number => placesOfName(name, item, parts).shapes.length;
 
 test.each([
   ["Warszawa, Lublin", 2],
@@ -32,6 +37,10 @@ test.each([
   ["Leiria e Coimbra", 2],
   ["Warszawa - Lublin", 2],
   ["서울·부산", 2],
+  ["Graz; Maribor", 2],
+  ["Leeds, York, Qwertystead", 2],
+  ["Leiria, Coimbra, Aveiro, Portugal", 3],
+  ["Gemeinde/Stadt: Bonn, Köln, Siegburg", 3],
 ])("%s are %i places", (name, towns) => {
   expect(count(name)).toBe(towns);
 });
@@ -41,5 +50,31 @@ test.each([
   ...["Santa Cruz, Bolivia", "Mecklenburg-Vorpommern, Rostock", "Kingston, Surrey", "Graz", "", ", ,"],
   ...["Trinidad and Tobago", "Bosnia and Herzegovina", "Clermont-Ferrand", "Newcastle and Hunter, Australia"],
 ])("%s is one place, or none", (name) => {
-  expect(count(name)).toBe(0);
+  expect(count(name)).toBeLessThanOrEqual(1);
+});
+
+const unknownIn = (name: string): string[] => placesOfName(name, item, parts).unknown;
+
+test.each([
+  ["Leeds, York, Qwertystead", ["Qwertystead"]],
+  ["Graz; Zone Q7; Linz", ["Zone Q7"]],
+  ["Kreis Qwertz, Stadt Köln", ["Kreis Qwertz"]],
+  ["Baker, OR; Qwertyland, OR; Union, OR", ["Qwertyland, OR"]],
+  ["Qwertyland, Texas", ["Qwertyland"]],
+  ...["Paris, Texas", "Baker, OR; Union, OR", "Leiria, Portugal", "Graz", "Trinidad and Tobago"].map(
+    (name) => [name, []] as const,
+  ),
+] as const)("of %s, %j are not known", (name, unknown) => {
+  expect(unknownIn(name)).toEqual(unknown);
+});
+
+test("counties that are listed by their bare names are the counties, and a wider area is wider than its town", () => {
+  const reaches = (name: string, point: LonLat): boolean =>
+    placesOfName(name, item, parts).shapes.some(({ geojson }) => distanceToPointKm(prepareShape(geojson), point) <= 0);
+  const halfway: LonLat = [-117.11, 44.88];
+  expect(reaches("Baker; Union; Wallowa", halfway)).toBe(true);
+  expect(reaches("Union; Wallowa", halfway)).toBe(false);
+  expect(reaches("Kreis Euskirchen", [6.65, 50.6])).toBe(true);
+  expect(reaches("Stadt Euskirchen", [6.65, 50.6])).toBe(false);
+  expect(reaches("Qwertyland, Texas", [-97, 31])).toBe(false);
 });

@@ -6,8 +6,11 @@ import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import { type AreaRow, emmaAreas, ugcAreas } from "./area-tables.ts";
 import { countiesOfSame } from "./us-counties.ts";
 
-/** Where codes lie: their area, or where its border is not known a point with the radius of doubt around it, km. */
-export type CodedArea = { at: LonLat; shape: Geometry; radiusKm: null } | { at: LonLat; shape: null; radiusKm: number };
+/** Where codes lie: their area, or where its border is not known a point with the radius of doubt around it, km; and those left out. */
+export type CodedArea = { at: LonLat; unknown: AreaCode[] } & (
+  | { shape: Geometry; radiusKm: null }
+  | { shape: null; radiusKm: number }
+);
 
 /** More than a state has: beyond, a point and a radius say as much. */
 const mostPolygons = 400;
@@ -25,11 +28,24 @@ export function areaOfCodes(codes: readonly AreaCode[]): CodedArea | null {
   const rows = [...zones.map(ugcAreas), ...of(/^emma_?id$/i).map(emmaAreas)].filter((row) => row !== undefined);
   const at = middleOf(rows) ?? middleOf(polygons.map(boxOf));
   if (!at) return null;
+  const unknown = listUnknown(codes, counties.length > 0);
   if (polygons.length > 0 && polygons.length <= mostPolygons) {
-    return { at, shape: { type: "MultiPolygon", coordinates: polygons }, radiusKm: null };
+    return { at, shape: { type: "MultiPolygon", coordinates: polygons }, radiusKm: null, unknown };
   }
-  return { at, shape: null, radiusKm: Math.round(radiusAround(at, rows.length > 0 ? rows : polygons.map(boxOf))) };
+  return {
+    at,
+    unknown,
+    shape: null,
+    radiusKm: Math.round(radiusAround(at, rows.length > 0 ? rows : polygons.map(boxOf))),
+  };
 }
+
+/** The codes that are in no area which others stand for: counties by SAME or FIPS cover zones, and schemes without a table repeat others. */
+const listUnknown = (codes: readonly AreaCode[], areCovered: boolean): AreaCode[] =>
+  codes.filter(({ scheme, code }) => {
+    if (/^ugc$/i.test(scheme)) return !areCovered && !ugcAreas(code);
+    return /^emma_?id$/i.test(scheme) && !emmaAreas(code);
+  });
 
 /** "TXC123" is a county, "TXZ123" a zone of one or more counties; of zones at sea only the box is known. */
 function polygonsOfUgc(code: string): Position[][][] {
