@@ -56,6 +56,8 @@ export const OfficialFacts = z.object({
   authority: z.string(),
   ids: z.array(z.string()).min(1),
   category: Category,
+  /** What the authority calls such events: CAP's `event`. */
+  term: z.string().optional(),
   severity: Severity,
   urgency: Urgency,
   capCertainty: CapCertainty,

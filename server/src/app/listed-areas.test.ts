@@ -170,6 +170,8 @@ test("people at each place of a list are notified, and what is not known is a pr
   const list = async () => (await anna.get("/api/event?page=1&take=50")).body.result;
   const [event] = await eventually(list, ({ length }) => length === 1);
   type Decision = { assetName: string; reasons: { code: string }[] };
+  const exported = await anna.get("/api/event/export?format=cap");
+  expect(String(exported.body)).toContain("<event>Wind</event>");
   const listWarned = async (): Promise<string[]> =>
     (await anna.get(`/api/decisions?eventId=${event.id}`)).body.result
       .filter(({ reasons }: Decision) => reasons[0]?.code === "inside")

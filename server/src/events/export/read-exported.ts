@@ -19,10 +19,12 @@ export type ExportedEvent = {
   expiresAt: Date | null;
   /** All of them, the first one first; empty if they were not asked for. */
   revisions: EventRevision[];
+  /** What its source calls such events, if it has a term for it. */
+  term?: string | null;
 };
 
 /** What is read in addition to the fields of events. */
-export type ExportParts = { geometry?: true; revisions?: true };
+export type ExportParts = { geometry?: true; revisions?: true; terms?: true };
 
 export type ExportRequest = {
   filter: ExportFilter;
@@ -83,6 +85,7 @@ async function readBatch(db: Db, ids: number[], parts: ExportParts, assetId?: nu
     .where((eb) => eb("events.id", "=", eb.fn.any(eb.val(ids))))
     .execute();
   const revisions = parts.revisions ? await readRevisions(db, ids) : new Map<number, EventRevision[]>();
+  const terms = parts.terms ? await readTerms(db, ids) : new Map<number, string>();
   const known = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = known.get(id);
@@ -95,6 +98,7 @@ async function readBatch(db: Db, ids: number[], parts: ExportParts, assetId?: nu
       partAreas: part_areas ?? [],
       expiresAt: expires_at,
       revisions: revisions.get(id) ?? [],
+      term: terms.get(id) ?? null,
     };
   });
 }
@@ -111,4 +115,21 @@ async function readRevisions(db: Db, ids: number[]): Promise<Map<number, EventRe
   return new Map(
     [...Map.groupBy(rows, ({ event_id }) => event_id)].map(([id, ofEvent]) => [id, ofEvent.map(toRevision)]),
   );
+}
+
+/** The terms of the newest items that state one. */
+async function readTerms(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const term = sql<string | null>`items.content #>> '{official,term}'`;
+  const rows = await db
+    .selectFrom("event_items")
+    .innerJoin("items", "items.id", "event_items.item_id")
+    .distinctOn("event_items.event_id")
+    .select(["event_items.event_id", term.as("term")])
+    .where((eb) => eb("event_items.event_id", "=", eb.fn.any(eb.val(ids))))
+    .where(term, "is not", null)
+    .orderBy("event_items.event_id")
+    .orderBy(sql`items.content ->> 'publishedAt'`, sql`desc nulls last`)
+    .orderBy("items.id", "desc")
+    .execute();
+  return new Map(rows.flatMap(({ event_id, term }) => (term ? [[event_id, term]] : [])));
 }

@@ -15,7 +15,7 @@ const packageNamespace = "urn:oasis:names:tc:emergency:EDXL:DE:1.0";
 export const cap: Format = {
   mediaType: "application/xml; charset=utf-8",
   ending: "xml",
-  reads: { geometry: true, revisions: true },
+  reads: { geometry: true, revisions: true, terms: true },
   async *write(batches, { publicUrl }) {
     const sender = senderOf(publicUrl);
     const now = capTime(new Date());
@@ -140,13 +140,13 @@ function listInfos(exported: ExportedEvent, publicUrl: string): XmlTree[] {
 type ExportedInfo = ExportedEvent & { language?: string };
 
 function toInfo(exported: ExportedInfo, publicUrl: string): XmlTree {
-  const { event, geometry, language = "en" } = exported;
+  const { event, geometry, term, language = "en" } = exported;
   const { category, severity, urgency, capCertainty } = event;
   const [onset, expires, isOver] = [event.onset ?? event.happenedAt, validUntil(exported), isEnded(exported)];
   return {
     language,
     category: capCategoryOf(category),
-    event: category === null ? "Incident" : capitalized(category),
+    event: term || (category === null ? "Incident" : capitalized(category)),
     responseType: isOver ? "AllClear" : null,
     urgency: isOver ? "Past" : capitalized(urgency),
     severity: capitalized(severity),

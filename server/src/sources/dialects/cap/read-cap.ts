@@ -118,6 +118,8 @@ const levels = [
   ["certainty", capCertainties],
 ] as const;
 
+const longestTerm = 200;
+
 function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, area: string): OfficialFacts {
   const mostSevere = mostSevereOf(infos) ?? capInfo({});
   const [status, type] = [message.status.toLowerCase(), message.msgType.toLowerCase()];
@@ -139,6 +141,7 @@ function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, ar
     ids: [...new Set(area && type === "cancel" ? [...scoped, ...names] : scoped)],
     ...(vtec && { vtec }),
     category: "other",
+    ...(mostSevere.event.trim() && { term: cleanText(mostSevere.event).slice(0, longestTerm) }),
     severity: severityOf(mostSevere),
     urgency: capUrgencies[mostSevere.urgency.toLowerCase()] ?? "unknown",
     capCertainty: capCertainties[mostSevere.certainty.toLowerCase()] ?? "unknown",
