@@ -127,7 +127,10 @@ export const SourceTestInput = z.strictObject({
   entries: z.string().max(200).optional(),
 });
 
-/** An entry as it was read, with what it states; `incident` false is a bulletin that nothing happens, or a test. */
+/**
+ * An entry as it was read, with what it states; `incident` false is one that creates no event: a bulletin that nothing happens, a test, or news
+ * of something else.
+ */
 export const SourceTestItem = ItemContent.omit({
   sourceName: true,
   official: true,

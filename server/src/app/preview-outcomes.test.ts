@@ -25,12 +25,15 @@ test("the preview of a source names for each item how many people it would have 
       },
     ]),
   );
+  const test = async () => (await admin.call("POST", "/api/news-source/test", { url })).body.result.items;
   const audiences = async () => {
-    const { result } = (await admin.call("POST", "/api/news-source/test", { url })).body;
-    return Object.fromEntries(result.items.map(({ id, audience }: { id: string; audience: object }) => [id, audience]));
+    const items = await test();
+    return Object.fromEntries(items.map(({ id, audience }: { id: string; audience: object }) => [id, audience]));
   };
   const both = { people: 2, assets: 3 };
   const nobody = { people: 0, assets: 0 };
+  const incidents = (await test()).map(({ incident }: { incident: boolean }) => incident);
+  expect(incidents).toEqual([true, true, false, true]);
   expect(await audiences()).toEqual({ near: both, far: nobody, calm: nobody, old: both });
   await other.call("PUT", `/api/monitor?id=${body.result.id}`, { paused: true });
   expect((await audiences()).near).toEqual({ people: 1, assets: 2 });

@@ -1,4 +1,4 @@
-import type { ItemContent } from "@tocsin/contract";
+import type { Finding, ItemContent } from "@tocsin/contract";
 import { draftEvent } from "../events/draft.ts";
 import { previewEvents } from "../events/preview-events.ts";
 import { canPreviewMatches, previewMatches } from "../matching/preview-matches.ts";
@@ -11,28 +11,46 @@ import type { Parts } from "./parts.ts";
 /** More are not shown, and each is analysed. */
 const mostItems = 50;
 
+/** Whether an item is an incident, and whom it would have notified; null where the database permits no temporary tables. */
+type Outcome = { incident: boolean; audience: Audience | null };
+
 /**
- * Whom each item would have notified when it was published, by its id: it is analysed by the rules, matched with all assets
- * and decided by the same code as any other, in a transaction that is rolled back. Only the first items are tried. Empty
- * where the database permits no temporary tables.
+ * What would have become of each item when it was published, by its id: it is analysed by the rules, matched with all assets
+ * and decided by the same code as any other, in a transaction that is rolled back. Only the first items are tried.
  */
-export async function previewAudience(
-  { db, clock, rules }: Pick<Parts, "db" | "clock" | "rules">,
+export async function previewOutcomes(
+  parts: Pick<Parts, "db" | "clock" | "rules">,
   items: ItemContent[],
   origin: { isOfficial: boolean },
   signal: AbortSignal,
-): Promise<Map<string, Audience>> {
+): Promise<Map<string, Outcome>> {
   const tried = items.slice(0, mostItems);
-  const drafts = await Promise.all(
-    tried.map(async (item) => draftEvent(item, await rules(item, signal, origin), publishedAt(item, clock()))),
+  const findings = await Promise.all(tried.map((item) => parts.rules(item, signal, origin)));
+  const audiences = await previewAudiences(parts, tried, findings, signal);
+  return new Map(
+    tried.map(({ id }, index) => [
+      id,
+      { incident: findings[index]?.incident ?? false, audience: audiences?.[index] ?? null },
+    ]),
   );
-  if (!(await canPreviewMatches(db))) return new Map();
+}
+
+async function previewAudiences(
+  { db, clock }: Pick<Parts, "db" | "clock">,
+  items: ItemContent[],
+  findings: Finding[],
+  signal: AbortSignal,
+): Promise<Audience[] | null> {
+  if (!(await canPreviewMatches(db))) return null;
+  const drafts = findings.flatMap((finding, index) => {
+    const item = items[index];
+    return item ? [draftEvent(item, finding, publishedAt(item, clock()))] : [];
+  });
   return rollingBack(untilAborted(db, signal), async (db) => {
     const eventIds = await previewEvents(db, drafts, clock());
     await previewMatches(db, { eventIds });
     const audiences = await previewDecisions(db, eventIds, listUserSettings, clock());
-    const nobody = { people: 0, assets: 0 };
-    return new Map(tried.map(({ id }, index) => [id, audiences.get(eventIds[index] as number) ?? nobody]));
+    return eventIds.map((id) => audiences.get(id) ?? { people: 0, assets: 0 });
   });
 }
 

@@ -55,7 +55,7 @@ import type { Parts } from "./parts.ts";
 import { optOutAddress } from "./people/opt-out-address.ts";
 import { resumeDeferredBy } from "./people/resume-deferred-by.ts";
 import { readAside, setEventsAside } from "./people/set-events-aside.ts";
-import { previewAudience } from "./preview-audience.ts";
+import { previewOutcomes } from "./preview-outcomes.ts";
 import { webhookParts } from "./webhooks/webhook-timer.ts";
 import { whyNotRoutes } from "./why-not/routes.ts";
 
@@ -148,7 +148,7 @@ function ofSources(parts: Parts, { next }: Shared): Route[] {
       checkContentType,
       handOver: next.analyseItems,
       announce: next.announceSource,
-      audienceOf: (items, origin, signal) => previewAudience(parts, items, origin, signal),
+      outcomesOf: (items, origin, signal) => previewOutcomes(parts, items, origin, signal),
     }),
     ...packRoutes({ db, clock, packs, coverage: createCoverage(parts.gazetteer) }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),

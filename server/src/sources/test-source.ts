@@ -21,17 +21,17 @@ export type TestParts = {
   feedReader: FeedReader;
   clock: Clock;
   packs: Pack[];
-  /** Whom items would have notified when they were published, by their ids. */
-  audienceOf(
+  /** What would have become of items when they were published, by their ids. */
+  outcomesOf(
     items: ItemContent[],
     origin: { isOfficial: boolean },
     signal: AbortSignal,
-  ): Promise<Map<string, { people: number; assets: number }>>;
+  ): Promise<Map<string, { incident: boolean; audience: SourceTestItem["audience"] }>>;
 };
 
 /** Fetches and reads an address without storing anything. Throws `fetch_failed` with the reason. */
 export async function testSource(
-  { safeFetch, feedReader, clock, packs, audienceOf }: TestParts,
+  { safeFetch, feedReader, clock, packs, outcomesOf }: TestParts,
   { url, kind, mapping, entries }: z.infer<typeof SourceTestInput>,
   signal: AbortSignal,
 ): Promise<SourceTest> {
@@ -54,14 +54,14 @@ export async function testSource(
   const isDated = !mapping || !isDateless(mapping);
   const items = isDated ? read : read.map((item) => (isUndated(item) ? dateItem(item, clock()) : item));
   const isOfficial = feed.isOwnForm || isOfAuthority(url, packs);
-  const audiences = await audienceOf(items, { isOfficial }, signal);
+  const outcomes = await outcomesOf(items, { isOfficial }, signal);
   return {
     kind: feed.kind,
     dialect,
     dialectName: nameOfDialect(dialect),
     title,
     link,
-    items: items.map((item) => ({ ...previewItem(item), audience: audiences.get(item.id) ?? null })),
+    items: items.map((item) => ({ ...previewItem(item), audience: null, ...outcomes.get(item.id) })),
     official: isOfficial,
     outline,
     problems: problem === null ? problems : [...problems, problem],
