@@ -178,6 +178,7 @@ export const wordings: Record<string, Wording> = {
     ends: [
       (hazard, place) => `Waarschuwing voor ${hazard} in ${place} ingetrokken`,
       (hazard, place) => `Einde van de waarschuwing voor ${hazard} in ${place}`,
+      (hazard, place) => `KNMI trekt waarschuwing voor ${hazard} in ${place} in`,
     ],
     prolonged: (hazard, place) => `Waarschuwing voor ${hazard} in ${place} verlengd tot 18:00`,
     lowered: (hazard, place) => `Waarschuwing voor ${hazard} in ${place} verlaagd naar code oranje`,
@@ -241,8 +242,21 @@ export const wordings: Record<string, Wording> = {
     ],
     hazards: ["Myrsky", "Tulva"],
     warn: (hazard, place) => `${hazard}varoitus ${place}`,
-    ends: [(hazard, place) => `${hazard}varoitus ${place} peruttu`],
+    ends: [
+      (hazard, place) => `${hazard}varoitus ${place} peruttu`,
+      (hazard, place) => `${hazard}varoituksen peruutus: ${place}`,
+    ],
     prolonged: (hazard, place) => `${hazard}varoitus ${place} jatkettu kello 18 asti`,
+  },
+  hausa: {
+    places: [
+      ["Kano", 12.0, 8.52],
+      ["Sokoto", 13.06, 5.24],
+    ],
+    hazards: ["ambaliyar ruwa", "guguwa"],
+    warn: (hazard, place) => `Gargadin ${hazard} a ${place}`,
+    ends: [(hazard, place) => `An janye gargadin ${hazard} a ${place}`],
+    prolonged: (hazard, place) => `An tsawaita gargadin ${hazard} a ${place}`,
   },
   greek: {
     places: [

@@ -17,6 +17,7 @@ import { type Rating, rateText } from "./rate-text.ts";
 import { rateCertainty, rateLife, rateUrgency } from "./rate-timing.ts";
 import { casualtiesOf } from "./severity/casualties-of.ts";
 import { namesSomething } from "./shape-of-area.ts";
+import { clauseInForce } from "./warnings/states-end.ts";
 import { type StatedWarning, warningOfEntry } from "./warnings/warning-of-entry.ts";
 import { withoutNameOf } from "./without-name-of.ts";
 
@@ -55,9 +56,10 @@ async function findingOfWords(
   const { incident, category, confidence, words, severity: spoken } = rating;
   const isSearched = incident || confidence < certainly;
   const find = warning ? inLanguage(locate, language) : locate;
-  const located = isSearched ? find({ title: item.title, summary: item.summary }, hintsOf(item)).place : unknownPlace;
+  const title = warning ? clauseInForce(item.title) : item.title;
+  const located = isSearched ? find({ title, summary: item.summary }, hintsOf(item)).place : unknownPlace;
   const named = placeNews(item, located, nameAt);
-  const listed = warning ? placesOfTitle(item.title, item, { locate: find, areaOf }) : nowhere;
+  const listed = warning ? placesOfTitle(title, item, { locate: find, areaOf }) : nowhere;
   const placed = warning ? areaOfWarning(named, listed, item, locate) : { place: named };
   const unknown = warning ? listUnknownPlaces(item, named, listed) : [];
   const { isEnded, isContained } = rateLife(plain, plainOpening(item.summary));

@@ -5,6 +5,7 @@ import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import { type AreaOf, hintsOf, type LocateText } from "./locate-text.ts";
 import { plainText } from "./plain-text.ts";
 import { subjectOfWarning } from "./warnings/subject-of-warning.ts";
+import { splitWidening } from "./warnings/widening-words.ts";
 
 /** `at` is a point of it. */
 export type Shape = { geojson: Geometry; isExact: boolean; at: LonLat };
@@ -98,10 +99,11 @@ const either = new RegExp(`${semicolon.source}|${comma.source}`, "u");
 
 /** The places that the title of a warning lists: "Storm warning for Leeds, York and Hull until 18:00". */
 export function placesOfTitle(title: string, item: ItemContent, parts: Parts): NamedPlaces {
-  const names = splitBy(either, title).slice(0, mostPlaces);
-  const found = names.map((one, at) => {
-    const name = at === 0 ? one : nameAtStart(one);
-    const circle = at === 0 || isNameAlone(name) ? circleOf(name, "", item, parts) : null;
+  const clauses = splitWidening(title).map((clause) => splitBy(either, clause));
+  const names = clauses.flatMap((clause) => clause.map((one, at) => ({ one, isFirst: at === 0 }))).slice(0, mostPlaces);
+  const found = names.map(({ one, isFirst }) => {
+    const name = isFirst ? one : nameAtStart(one);
+    const circle = isFirst || isNameAlone(name) ? circleOf(name, "", item, parts) : null;
     return { one, circle };
   });
   const [country] = found.flatMap(({ circle }) => (circle && circle !== "country" ? countryOf(circle) : []));

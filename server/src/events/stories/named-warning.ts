@@ -1,6 +1,7 @@
 /**
  * What the title of a warning is about: its words but for those of form, and which of them name hazards; the levels (red) and kinds
- * (watch) that it names, and the levels that are in force by it; whether it states that a warning holds on, `alike` or at another level.
+ * (watch) that it names, and the levels that are in force by it; whether it states that a warning holds on, `alike` or at another level, and
+ * which one holds in further places by it.
  */
 export type WarningSubject = {
   words: string[];
@@ -9,6 +10,7 @@ export type WarningSubject = {
   inForce: string[];
   kinds: string[];
   renews: "alike" | "shifted" | null;
+  widens: WarningSubject | null;
 };
 
 /** Takes a title apart. */
@@ -32,6 +34,7 @@ export const isSameWarning = (end: WarningSubject, warning: WarningSubject): boo
 /** Whether a statement that a warning holds on is about a warning; of one at another level, it may name that level alone. */
 export function renewsWarning(renewal: WarningSubject, warning: WarningSubject): boolean {
   if (renewal.renews === null) return false;
+  if (renewal.widens) return isSameWarning(renewal.widens, warning);
   const isOtherLevel = renewal.renews === "shifted" && renewal.levels.length === 1;
   return isSameWarning(isOtherLevel ? { ...renewal, levels: [] } : renewal, warning);
 }
@@ -49,7 +52,15 @@ export const haveOneHazard = ({ hazards: some }: WarningSubject, { hazards: othe
 const hazardsAlone = (hazards: string[]): WarningSubject => ({ ...nothing, words: hazards, hazards });
 
 /** What a text without a warning is about. */
-export const nothing: WarningSubject = { words: [], hazards: [], levels: [], inForce: [], kinds: [], renews: null };
+export const nothing: WarningSubject = {
+  words: [],
+  hazards: [],
+  levels: [],
+  inForce: [],
+  kinds: [],
+  renews: null,
+  widens: null,
+};
 
 const areOfOneKind = (one: WarningSubject, warning: WarningSubject): boolean =>
   mayMeet(one.levels, warning.inForce) && mayMeet(one.kinds, warning.kinds);

@@ -1,4 +1,5 @@
 import { higherSeverity, type JoinReason, type Severity } from "@tocsin/contract";
+import type { Geometry } from "geojson";
 import { later } from "../../platform/clock.ts";
 import type { AnalysedItem } from "../add-item.ts";
 import { draftEvent } from "../draft.ts";
@@ -179,7 +180,9 @@ export class StatedEnds {
     const words = isNewest ? { title: draft.title, description: draft.description } : {};
     const ongoing = draft.ongoing && (event.ongoing || isNewest);
     const stated = event.sources.size > 1 ? higherSeverity(event.severity, severity) : severity;
-    return { ...event, ...words, ongoing, severity: stated };
+    const isWider = renewals.some(({ title }) => this.#subjectOf(title).widens !== null);
+    const geometry = isWider ? uniteShapes(event.geometry, draft.geometry) : event.geometry;
+    return { ...event, ...words, ongoing, severity: stated, geometry };
   }
 
   /** Of the same time, what renews something is the later one. */
@@ -229,6 +232,15 @@ export class StatedEnds {
     const arePlaced = draft.lat !== null && place.lat !== null;
     return isSameWarning(end, warning) && (warning.words.length > 1 || arePlaced);
   }
+}
+
+/** Both areas, the parts that they have in common once. */
+function uniteShapes(one: Geometry | null, other: Geometry | null): Geometry | null {
+  const all = [one, other].flatMap((shape) =>
+    shape?.type === "GeometryCollection" ? shape.geometries : (shape ?? []),
+  );
+  const [first, ...others] = [...new Map(all.map((shape) => [JSON.stringify(shape), shape])).values()];
+  return first && others.length > 0 ? { type: "GeometryCollection", geometries: [first, ...others] } : (first ?? null);
 }
 
 const isOpen = (event: EventState, source: string | null): boolean =>

@@ -14,7 +14,7 @@ export const warnings = `
   riasztás*, figyelmeztetés*, veszélyjelzés*, veszélyhelyzet*,
   προειδοποίησ*, προειδοποιήσ*, έκτακτο δελτίο, επιφυλακή, συναγερμός, κόκκινος κωδικός,
   uyarı, uyarısı, uyarıları, kodlu,
-  varnar, varsling, varsla*, varoittaa,
+  varnar, varsling, varsla*, varoittaa, gargadi, gargaɗi, gargadin, gargaɗin, faɗakarwa, fadakarwa,
   brīdinājum*, įspėjim*,
   cảnh báo, चेतावनी, अलर्ट, সতর্কতা, সতর্কবার্তা, সতর্ক সংকেত, هشدار, اخطار, אזהרה, אזהרת, התרעה, התרעת, התראה`;
 
@@ -33,7 +33,8 @@ export const ended = `
   έληξε, ήρθη, ακυρώθηκε, ανακλήθηκε,
   kaldırıldı, iptal edildi, sona erdi, sona ermiştir, sonlandırıldı, iptal,
   upphävd, upphävts, upphävda, upphört, hävd, hävts, tagits bort, har gått ut, avslutad*, återkallad*, ophævet, aflyst, afsluttet, annulleret, opphevet, avsluttet, avlyst, trukket tilbake,
-  peruttu, kumottu, päättynyt, ei ole enää voimassa, ei enää voimassa, poistettu,
+  an janye, an soke, an dage, an ɗage, an cire,
+  peruttu, peruutettu, peruutus, peruuttaminen, perutaan, kumottu, päättynyt, päättyi, ei ole enää voimassa, ei enää voimassa, poistettu,
   tühistatud, lõppenud, atcelt*, beidzies, beigusies, atšaukt*, baigėsi, baigiasi,
   kết thúc, hủy bỏ, dỡ bỏ, chấm dứt, hết hiệu lực, रद्द, समाप्त, प्रत्याहत, প্রত্যাহার, বাতিল, لغو شد, پایان یافت, בוטלה, הוסרה, הסתיימה`;
 
@@ -46,6 +47,7 @@ export const ends = `
   încetarea, încetare, anularea, anulare, ridicarea,
   visszavonás*, megszűnés*, visszavonták, încetat, a încetat,
   άρση, λήξη, ακύρωση, ανάκληση,
+  peruutus, peruuttaminen, kumoaminen, an janye, an soke, an dage, an ɗage, an cire, janye,
   upphävande, avslut, ophævelse, afslutning, opphevelse, avslutning,
   atcelšana, atšaukimas,
   لغو, پایان, ביטול`;
@@ -100,6 +102,7 @@ export const forces = `
   regn*, snö, snöfall*, åska, åskväder, halka, ishalka, dimma, översvämning*, höga flöden, skogsbrand*, vindstöt*, vind, styrtregn*, skybrud*, snø, snøfall, snefald*, glatte veje, oversvømmelse*, flom*, jordskred, skred, kuling*, orkan*, torden*, tåge, tåke,
   myrsky*, tuul*, sade, sateet, sateita, rankkasade*, ukkos*, lumi*, liukkaus, tulva*, helle*, pakkanen, metsäpalo*,
   torm, tormi*, tugev tuul, äike, äikese*, vihm*, vētr*, vējš, lietus, negais*, plūd*, audra, audros, vėj*, liūt*, perkūnij*, potvyn*,
+  ambaliya*, guguwa*, hadari, mahaukaciyar iska, ruwan sama,
   mưa lớn, mưa to, lũ lụt, lũ quét, giông lốc, dông lốc, áp thấp, bão, nắng nóng, rét hại, sạt lở, triều cường, gió mạnh, động đất, sóng thần,
   बारिश, वर्षा, तूफान, चक्रवात, बाढ़, ओलावृष्टि, भूकंप, বৃষ্টি*, ঝড়*, ঘূর্ণিঝড়*, বন্যা*, ভূমিকম্প*,
   سیل, سیلاب, طوفان, باران, بارش, برف, زلزله, تندباد, סערה, סערת, סופה, שיטפון, שיטפונות, גשם, רוחות, שלג, רעידת אדמה`;
@@ -119,8 +122,15 @@ export const levels = {
 
 /** What a warning is called, and how strong its hazard is. */
 export const forms = `
+  knmi, dwd, smhi, fmi, dmi, nws, aemet, ipma, inmet, imgw, chmi, shmu, omsz, anm, nimet, trekt, trekken, heft, heffen, hebt, heben, nimmt, nehmen, zurück, op,
   tot, naar, kello, klo, asti, godz, godziny, hod, hodin, stupeň, stupně, stupňa, stupni, orei, ke, ad, weer, weers, zware, zeer, hydrologiczn*, meteorologiczn*, stopnia, stopień, silný, silné, silného, jaké, intenzivní, meteorologick*, hidrolo*, jakog, snažan, meteo, vremensk*,
   meteorologic*, fokozat*, időjárási, έντονων, ισχυρ*, επικίνδυν*, καιρικών, φαινομένων, hava, kuvvetli, meteorolojik, för, vædervarsel, farevarsel, kraftig*, voimakas, kovasta, thời tiết, मौसम, भारी, ভারী, هوا`;
+
+/** What else is cancelled, or ends. */
+export const things = `
+  vlucht, vluchten, trein, treinen, wedstrijd*, evenement*, les, lessen, concert*, lot, loty, lotu, pociąg*, mecz*, lekcj*, koncert*, zápas*, vlak, vlaky, let, lety,
+  utakmic*, koncert*, zbor, zboruri, tren, trenuri, járat*, vonat*, meccs*, πτήση, πτήσεις, αγώνας, uçuş*, sefer*, maç*, konser*, flyg, tåg, skola*, flyvning*, kamp, kampen,
+  lento, lennot, lentoja, juna, junat, lautta, lautat, ottelu*, tapahtuma*, konsert*, liikenne`;
 
 /** Korean writes the warning together with its hazard, Thai without spaces. */
 export const unspacedWarning = /경보|주의보|특보|재난문자|เตือน(?:ภัย|พายุ)?|เฝ้าระวัง/u;

@@ -14,7 +14,7 @@ export const prolonged = `
   تمديد, تمدد, يمدد, diperpanjang, perpanjangan, memperpanjang, pinalawig, pinahaba,
   verlengd, verlengt, verlenging, przedłuż*, prodlouž*, prodlužuj*, predĺž*, predlžuj*, podaljš*, produž*, produljen*, продужен*, удълж*,
   prelungi*, meghosszabbít*, meghosszabbod*, παρατείν*, παράταση, παρατάθηκ*, uzatıldı, uzatılmıştır, uzatılması, süresi uzatıl*,
-  förläng*, forleng*, forlæng*, jatkettu, jatketaan, pidennet*, pikenda*, pagarinā*, pratęs*, gia hạn, kéo dài, बढ़ाई, বাড়ানো, تمدید, הוארכה`;
+  förläng*, forleng*, forlæng*, jatkettu, jatketaan, pidennet*, pikenda*, pagarinā*, pratęs*, an tsawaita, gia hạn, kéo dài, बढ़ाई, বাড়ানো, تمدید, הוארכה`;
 
 /** It holds on, or another level is left of it. */
 export const remains = `

@@ -196,3 +196,25 @@ test.each([
 ])("the first sentence ends the warning of its headline, and no other: %s %s", (title, summary, ended) => {
   expect(isEnded(title, summary)).toBe(ended);
 });
+
+test.each([
+  "KNMI trekt waarschuwing voor onweer in Utrecht in",
+  "KNMI heft code oranje voor gladheid in Groningen op",
+  "KNMI trekt code rood in voor Zeeland",
+  "DWD hebt Sturmwarnung für Köln auf",
+  "Myrskyvaroituksen peruutus: Helsinki",
+  "An janye gargadin ambaliyar ruwa a Kano",
+])("a verb in two parts, or a compound, ends its warning: %s", (title) => {
+  expect(isEnded(title)).toBe(true);
+});
+
+test.each([
+  "KNMI trekt waarschuwing voor onweer in Utrecht nog niet in",
+  "KNMI trekt waarschuwing voor onweer in Utrecht om 18 uur in",
+  "Storm trekt over Utrecht, code oranje in Zeeland",
+  "DWD hebt Sturmwarnung für Köln noch nicht auf",
+  "Myrskyvaroitus Helsinki: lento peruttu",
+  "Code oranje voor Zeeland: treinen vervallen",
+])("a denial, an end ahead, and that of other things end no warning: %s", (title) => {
+  expect(isEnded(title)).toBe(false);
+});

@@ -1,9 +1,11 @@
 import type { PhraseHit } from "../model/phrase-table.ts";
 import { eitherOf, withoutMarks } from "../pattern.ts";
+import { plainText } from "../plain-text.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
 import { holdsUnspaced } from "./renewal-of-warning.ts";
 import { Words } from "./tagged-words.ts";
+import { isBareWidening, splitWidening } from "./widening-words.ts";
 
 const unspacedEnded = eitherOf(lists.unspacedEnded, further.unspacedEnded);
 const unspacedNotEnded = withoutMarks(lists.unspacedNotEnded);
@@ -20,6 +22,17 @@ export type WarningEnd = "ended" | "open" | "unsaid";
 
 /** Whether a text, in its plain form, states that a warning or an order has ended; the time is linear in its words. */
 export function findWarningEnd(plain: string): WarningEnd {
+  const said = findEnd(plain);
+  return said === "ended" && clauseInForce(plain) !== plain ? "open" : said;
+}
+
+/** What a title warns of: "York" where a warning is lifted for Leeds and "now also concerns York", and all of any other title. */
+export function clauseInForce(title: string): string {
+  const [warning, further] = splitWidening(title);
+  return further !== undefined && !isBareWidening(title) && findEnd(plainText(warning)) === "ended" ? further : title;
+}
+
+function findEnd(plain: string): WarningEnd {
   const words = new Words(plain);
   if (unspacedEnded.test(plain)) return unspacedNotEnded.test(plain) || holdsUnspaced(plain) ? "open" : "ended";
   const isAbout = words.all("warning").length > 0;
@@ -28,6 +41,7 @@ export function findWarningEnd(plain: string): WarningEnd {
   const before = [
     ...words.all("ended").filter((hit) => isLead(words, hit)),
     ...words.all("ends").filter((hit) => isFollowed(words, hit, widestLead)),
+    ...findSeparated(words),
   ];
   const said = [...words.all("clear"), ...after, ...before].filter((hit) => !isDenied(words, hit.at));
   if (said.some((hit) => isAhead(words, hit, after.includes(hit) ? widestLater : widestLaterOfLead))) return "open";
@@ -35,6 +49,37 @@ export function findWarningEnd(plain: string): WarningEnd {
   if (said.length > 0 && isSucceeded) return "open";
   return said.length > 0 || isFinal(words) ? "ended" : "unsaid";
 }
+
+/** Verbs that enclose the warning which they end: "trekt waarschuwing voor onweer in Utrecht in", "hebt Sturmwarnung für Köln auf". */
+const separable: readonly (readonly [verb: RegExp, rest: RegExp])[] = [
+  [/^(?:trekt|trekken|trok|trokken)$/, /^in$/],
+  [/^(?:heft|heffen|hief|hieven)$/, /^op$/],
+  [/^(?:hebt|heben|hob|hoben)$/, /^auf$/],
+  [/^(?:nimmt|nehmen|nahm|nahmen)$/, /^zuruck$/],
+];
+
+/** Where such a verb encloses a warning, and no time or denial; what follows says for which places that holds. */
+function findSeparated(words: Words): PhraseHit[] {
+  const { tokens } = words;
+  return separable.flatMap(([verb, rest]) => {
+    const at = tokens.findIndex((token) => verb.test(token));
+    const end = tokens.findLastIndex((token, index) => rest.test(token) && mayEndClause(words, index));
+    const between = tokens.map((_, index) => index).slice(at + 1, Math.max(end, 0));
+    const isEnd =
+      at >= 0 &&
+      between.some((index) => words.is("warning", index)) &&
+      !between.some((index) => isDeniedOrTimed(words, index));
+    return isEnd ? [{ tag: "ends", at, length: 1 }] : [];
+  });
+}
+
+const isDeniedOrTimed = (words: Words, at: number): boolean =>
+  (words.is("negation", at) && !words.is("place", at)) || words.is("time", at) || /^\d/.test(words.tokens[at] ?? "");
+
+/** "trekt code rood in voor Zeeland" */
+const mayEndClause = (words: Words, at: number): boolean =>
+  at === words.tokens.length - 1 ||
+  /^(?:voor|vanwege|na|per|en|fur|in|nach|wegen|und)$/.test(words.tokens[at + 1] ?? "");
 
 /** How far before an end a word may be that puts it in the future. */
 const widestAhead = 6;

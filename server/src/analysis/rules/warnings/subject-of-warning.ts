@@ -3,11 +3,13 @@ import { plainText } from "../plain-text.ts";
 import * as further from "./further-languages.ts";
 import { levelsInForce, type Renewal, renewalOf } from "./renewal-of-warning.ts";
 import * as renewal from "./renewal-words.ts";
+import { clauseInForce } from "./states-end.ts";
 import { type Tag, Words } from "./tagged-words.ts";
+import { splitWidening } from "./widening-words.ts";
 
 /**
  * What a warning, or the end of one, is about: the words of its title that are no form, with those of them that name a hazard; the levels
- * and kinds that it names, with the levels that are in force by it; and whether it states that a warning holds on.
+ * and kinds that it names, with the levels that are in force by it; and whether it states that a warning holds on, or elsewhere too.
  */
 export type WarningSubject = {
   words: string[];
@@ -16,6 +18,8 @@ export type WarningSubject = {
   inForce: string[];
   kinds: string[];
   renews: Renewal | null;
+  /** The warning that it states to hold in further places. */
+  widens: WarningSubject | null;
 };
 
 const mostTitle = 300;
@@ -61,7 +65,17 @@ const kinds = {
 
 /** What the title of a warning, or of its end, is about; the time is linear in its length. */
 export function subjectOfWarning(title: string): WarningSubject {
-  const plain = plainText(title.slice(0, mostTitle));
+  const [warning, further] = splitWidening(title.slice(0, mostTitle));
+  if (further === undefined) return takeApart(warning);
+  if (clauseInForce(title) === further) {
+    const [ended, next] = [takeApart(warning), takeApart(further)];
+    return { ...ended, words: [...new Set([...ended.hazards, ...next.words])] };
+  }
+  return { ...takeApart(`${warning}, ${further}`), renews: "alike", widens: takeApart(warning) };
+}
+
+function takeApart(title: string): WarningSubject {
+  const plain = plainText(title);
   const words = new Words(plain);
   const said = words.tokens.flatMap((token, at) => wordsAt(words, token, at));
   return {
@@ -71,6 +85,7 @@ export function subjectOfWarning(title: string): WarningSubject {
     inForce: levelsInForce(words, plain, levels),
     kinds: listNamed(kinds, words),
     renews: renewalOf(words, plain),
+    widens: null,
   };
 }
 

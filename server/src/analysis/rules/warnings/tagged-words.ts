@@ -27,7 +27,7 @@ const tags = {
   shifted: renewal.shifted,
   partly: lists.partly,
   fresh: lists.fresh,
-  thing: lists.things,
+  thing: `${lists.things}, ${further.things}`,
   period: lists.periods,
   clause: lists.clauses,
   article: lists.articles,

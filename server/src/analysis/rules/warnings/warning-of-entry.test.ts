@@ -106,3 +106,31 @@ test("a warning may be stated by the first sentence below the title alone, and n
   expect(read("Leipzig", "Heute scheint die Sonne. Im Mai gab es eine Sturmwarnung.")).toBeNull();
   expect(read("Sturmwarnung für Leipzig", "This is an exercise.")).toBe("nothing");
 });
+
+test.each([
+  "Met Office issued 12 severe weather warnings last year",
+  "DWD hat im vergangenen Jahr 1200 Unwetterwarnungen herausgegeben",
+  "Météo-France a émis 300 vigilances orange en 2025",
+  "AEMET emitió 450 avisos el año pasado por tormentas",
+  "20 years of flood warnings",
+  "How our flood warnings work",
+  "New flood warning service launched",
+  "Annual report: storm warnings in 2025",
+  "Study: heat warnings save lives",
+  "Number of storm warnings rises by 20%",
+  "Flood warnings explained",
+  "Sign up for flood warnings",
+])("what is published of warnings as such warns of nothing: %s", (title) => {
+  expect(read(title)).toBe("nothing");
+});
+
+test.each([
+  "Met Office issues 12 severe flood warnings for Wales",
+  "Flood warnings issued for Devon after last year's floods",
+  "Severe flood warnings in 12 places, the highest number since 2020",
+  "New flood warning for Devon",
+  "New map: red warning of wind for Leeds",
+  "Storm warning for Leeds in 2026's first week",
+])("a warning that has words of a report is one: %s", (title) => {
+  expect(read(title)).not.toBe("nothing");
+});

@@ -4,6 +4,7 @@ import type { PhraseHit } from "../model/phrase-table.ts";
 import { rehearsals } from "../non-incident-terms.ts";
 import { compile, eitherOf, occurs, withoutMarks } from "../pattern.ts";
 import { plainItem, plainOpening, plainText } from "../plain-text.ts";
+import { isAboutWarnings } from "./about-warnings.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
 import { subjectOfWarning } from "./subject-of-warning.ts";
@@ -48,6 +49,7 @@ function readWarning(plain: string): StatedWarning | "nothing" | null {
   if (said.length === 0 && !unspacedWarning.test(plain)) return null;
   if (unspacedNone.test(plain) || said.some((hit) => isNone(words, hit)) || isRehearsal(words)) return "nothing";
   const { hazards, levels, inForce } = subjectOfWarning(plain);
+  if (isAboutWarnings(plain, levels)) return "nothing";
   const isNamed = hazards.length + levels.length > 0 || unspacedForce.test(plain) || words.all("weather").length > 0;
   if (!isNamed) return null;
   const isUpheaval = words.all("upheaval").length > 0 || upheavals.includes(hazardOfTitle(plain) ?? "");
