@@ -242,10 +242,7 @@ export const wordings: Record<string, Wording> = {
     ],
     hazards: ["Myrsky", "Tulva"],
     warn: (hazard, place) => `${hazard}varoitus ${place}`,
-    ends: [
-      (hazard, place) => `${hazard}varoitus ${place} peruttu`,
-      (hazard, place) => `${hazard}varoituksen peruutus: ${place}`,
-    ],
+    ends: [(hazard, place) => `${hazard}varoitus ${place} peruttu`],
     prolonged: (hazard, place) => `${hazard}varoitus ${place} jatkettu kello 18 asti`,
   },
   hausa: {

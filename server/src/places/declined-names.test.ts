@@ -106,7 +106,7 @@ test.each([
   ["et", "Hoiatus: torm Tartus", /^Tartu,.* Estonia$/],
   ["hr", "Upozorenje: oluja u Zagrebu", /^Zagreb/],
   ["hu", "Figyelmeztetés: vihar Berlinben", /^Berlin/],
-])("of a source without a country, names are declined as in its language: %s, %s", (language, title, name) => {
+])("without a country, names are declined as in the language of the text: %s, %s", (language, title, name) => {
   expect(locate({ title, summary: "" }, { language, sourceName: "Weather Europe" }).place.name).toMatch(name);
   expect(locate({ title, summary: "" }, { sourceName: "Weather Europe" }).place.name ?? "").not.toMatch(name);
 });

@@ -107,7 +107,7 @@ const startsLatin = /^\p{Script=Latin}/u;
 /** Codes of countries are often other abbreviations: "PM" is Saint Pierre and Miquelon too. */
 const leastCountryName = 4;
 
-/** A city of so many people is meant abroad where a country has none of its name. */
+/** A city of that size is meant abroad where a country has none of its name. */
 const isWorldCity = ({ kind, rank, population }: NamedPlace): boolean =>
   kind === "city" && rank === nameRank.name && population >= 500_000;
 

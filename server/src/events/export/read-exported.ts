@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { selectEvents } from "../queries.ts";
 import { filterConditions } from "../reading/filter-conditions.ts";
 import { findPageIndex, measureFilter } from "../reading/measure-filter.ts";
+import { readTerms } from "../stories/list-event-items.ts";
 import { type EventRow, toEvent } from "../to-event.ts";
 
 /** A version of an event: its number from 1, when it was recorded, and whether the event ended with it. */
@@ -115,21 +116,4 @@ async function readRevisions(db: Db, ids: number[]): Promise<Map<number, EventRe
   return new Map(
     [...Map.groupBy(rows, ({ event_id }) => event_id)].map(([id, ofEvent]) => [id, ofEvent.map(toRevision)]),
   );
-}
-
-/** The terms of the newest items that state one. */
-async function readTerms(db: Db, ids: number[]): Promise<Map<number, string>> {
-  const term = sql<string | null>`items.content #>> '{official,term}'`;
-  const rows = await db
-    .selectFrom("event_items")
-    .innerJoin("items", "items.id", "event_items.item_id")
-    .distinctOn("event_items.event_id")
-    .select(["event_items.event_id", term.as("term")])
-    .where((eb) => eb("event_items.event_id", "=", eb.fn.any(eb.val(ids))))
-    .where(term, "is not", null)
-    .orderBy("event_items.event_id")
-    .orderBy(sql`items.content ->> 'publishedAt'`, sql`desc nulls last`)
-    .orderBy("items.id", "desc")
-    .execute();
-  return new Map(rows.flatMap(({ event_id, term }) => (term ? [[event_id, term]] : [])));
 }

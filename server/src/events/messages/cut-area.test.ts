@@ -144,7 +144,7 @@ test("the areas that are left do not depend on the order of cancels or their num
 const named = (...names: string[]): Area[] => names.map((name) => area({ name }));
 const kept = (own: string[], cut: string): string[] => left(named(...own), [{ name: cut }]);
 
-test("of a list between commas, the areas end next to which nothing else is named", () => {
+test("a list between commas ends the areas next to which nothing else is named", () => {
   const own = ["Braga", "Évora", "Faro", "Beja"];
   expect(kept(own, "Braga, Évora, District 1")).toEqual(["Évora", "Faro", "Beja"]);
   expect(kept(own, "District 1, Braga, Évora, Faro")).toEqual(["Braga", "Beja"]);

@@ -27,3 +27,20 @@ export async function listEventItems(db: Db, eventId: number, userId: string): P
     return { ...row, copyOf: original === null ? null : (rows[original]?.itemId ?? null) };
   });
 }
+
+/** What sources call some events, by the newest of their items that states a term. */
+export async function readTerms(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const term = sql<string | null>`items.content #>> '{official,term}'`;
+  const rows = await db
+    .selectFrom("event_items")
+    .innerJoin("items", "items.id", "event_items.item_id")
+    .distinctOn("event_items.event_id")
+    .select(["event_items.event_id", term.as("term")])
+    .where((eb) => eb("event_items.event_id", "=", eb.fn.any(eb.val(ids))))
+    .where(term, "is not", null)
+    .orderBy("event_items.event_id")
+    .orderBy(sql`items.content ->> 'publishedAt'`, sql`desc nulls last`)
+    .orderBy("items.id", "desc")
+    .execute();
+  return new Map(rows.flatMap(({ event_id, term }) => (term ? [[event_id, term]] : [])));
+}

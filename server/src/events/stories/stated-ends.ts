@@ -219,8 +219,14 @@ export class StatedEnds {
     return [...(this.#statements.get(id)?.values() ?? [])].filter(({ source }) => source === starter);
   }
 
+  /** What has been extended to other places ends with these. */
   #endsOf(statement: Statement, place: Draft): AnalysedItem[] {
-    return this.all.filter((end) => this.#isEndOf(end, statement, place)).map(({ item }) => item);
+    const wider = [...this.#statements.values()]
+      .flatMap((own) => [...own.values()])
+      .filter((one) => this.#subjectOf(one.title).widens !== null && this.#isRenewal(one, statement));
+    return this.all
+      .filter((end) => [statement, ...wider].some((one) => this.#isEndOf(end, one, place)))
+      .map(({ item }) => item);
   }
 
   #isEndOf({ draft, at }: StatedEnd, statement: Statement, place: Draft): boolean {

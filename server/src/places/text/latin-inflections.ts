@@ -67,8 +67,21 @@ const spoken: readonly (readonly [countries: string, language: Declension])[] = 
 ];
 
 const countryOfLanguage: Record<string, string> = {
-  ...{ cs: "CZ", sk: "SK", pl: "PL", fi: "FI", et: "EE", hu: "HU", ro: "RO", hr: "HR", bs: "BA", sr: "RS", sl: "SI" },
-  ...{ lt: "LT", lv: "LV", ru: "RU", uk: "UA" },
+  cs: "CZ",
+  sk: "SK",
+  pl: "PL",
+  fi: "FI",
+  et: "EE",
+  hu: "HU",
+  ro: "RO",
+  hr: "HR",
+  bs: "BA",
+  sr: "RS",
+  sl: "SI",
+  lt: "LT",
+  lv: "LV",
+  ru: "RU",
+  uk: "UA",
 };
 
 /** The country whose places a text in a language (ISO 639-1) declines as it does all names; undefined where names are not declined. */

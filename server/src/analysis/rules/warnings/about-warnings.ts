@@ -1,11 +1,11 @@
 /**
- * What authorities publish of their warnings as such, in plain text: reports, studies, services, and counts of a time that is over. Each
+ * What authorities publish of their warnings as such, in plain text: reports, studies, services, and counts of a past time. Each
  * pattern asks for more than a word that a warning may have, for a warning that is taken for a report is lost.
  */
 const warning =
   "(?:warnings?|alerts?|advisories|\\p{L}*warnung(?:en)?|avisos?|alertas?|alertes?|vigilances?|allerte|allerta|\\p{L}*waarschuwing(?:en)?|\\p{L}*varning(?:ar)?|предупрежден\\p{L}*|ostrzezen\\p{L}*)";
 
-/** A number of warnings, and the time that is over in which they were issued, at the end or before them. */
+/** A number of warnings, and the past time in which they were issued, at the end or before them. */
 const count = `\\d[\\d.]* (?:[\\p{L}]+ ){0,4}?${warning}`;
 const past =
   "(?:(?:in the )?(?:last|past|previous) (?:year|winter|summer|season|month|decade)|last (?:spring|autumn)|im (?:vergangenen|letzten) (?:jahr|winter|sommer|monat)|im vorjahr|l an dernier|l annee derniere|l hiver dernier|el ano pasado|el mes pasado|no ano passado|l anno scorso|vorig jaar|afgelopen (?:jaar|winter)|forra aret|в прошлом году|w zeszlym roku|(?:in|en|im jahr|em|nel|en el ano|в|w) (?:19|20)\\d\\d(?: году| roku)?)";

@@ -120,7 +120,7 @@ test.each([
   "Number of storm warnings rises by 20%",
   "Flood warnings explained",
   "Sign up for flood warnings",
-])("what is published of warnings as such warns of nothing: %s", (title) => {
+])("a publication about warnings as such warns of nothing: %s", (title) => {
   expect(read(title)).toBe("nothing");
 });
 
@@ -131,6 +131,6 @@ test.each([
   "New flood warning for Devon",
   "New map: red warning of wind for Leeds",
   "Storm warning for Leeds in 2026's first week",
-])("a warning that has words of a report is one: %s", (title) => {
+])("a warning with words that publications about warnings have is one: %s", (title) => {
   expect(read(title)).not.toBe("nothing");
 });

@@ -30,7 +30,7 @@ test.each([
   expect(subjectOfWarning(title).widens).toBeNull();
 });
 
-test("what is lifted in one place and now also holds in another warns there", () => {
+test("a warning that is lifted in one place and now also holds in another warns there", () => {
   const title = "Wind warning lifted for Leeds, now also concerns York";
   expect(findWarningEnd(plainText(title))).toBe("open");
   expect(clauseInForce(title)).toBe("York");
