@@ -68,6 +68,11 @@ export const Finding = z.object({
    * surroundings of a code.
    */
   areaShapes: z.array(z.object({ geojson: z.unknown(), isExact: z.boolean() }).nullable()).optional(),
+  /**
+   * The places that the name of its only area lists, each by its own name, which is empty for what codes stand for. `isWhole` if the name has no
+   * more words than that of the place. None is exact.
+   */
+  namedAreas: z.array(z.object({ name: z.string(), geojson: z.unknown(), isWhole: z.boolean() })).optional(),
   /** Names of places in a warning that are not known. */
   unknownPlaces: z.array(z.string()).optional(),
   confidence: z.number().min(0).max(1),

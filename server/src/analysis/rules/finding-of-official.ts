@@ -33,7 +33,7 @@ function listWarned(item: ItemContent, facts: OfficialFacts, parts: PlaceParts):
   return (ofParts ?? areas ?? [whole]).map((area) => {
     if (area.geojson !== null || (item.lat !== null && !ofParts && !areas)) return { area, places: null };
     if (left-- > 0) return { area, places: placesOfArea(area, item, parts) };
-    return { area, places: { shape: null, count: 0, unknown: area.codes.length > 0 ? [] : [area.name] } };
+    return { area, places: { shape: null, each: [], unknown: area.codes.length > 0 ? [] : [area.name] } };
   });
 }
 
@@ -82,7 +82,7 @@ function placeOf(item: ItemContent, facts: OfficialFacts, warned: Warned[], part
 function placeNamed({ authority, placeName, areaCodes }: OfficialFacts, warned: Warned[]): Placed | null {
   const known = warned.flatMap(({ places }) => (places?.shape ? { ...places, shape: places.shape } : []));
   const [first] = known;
-  const count = known.reduce((sum, one) => sum + one.count, 0);
+  const count = known.reduce((sum, one) => sum + one.each.length, 0);
   const isArea = count > 1 || warned.length > 1 || (authority === "cap" && !areaCodes);
   if (!first || !(isArea || first.shape.isExact)) return null;
   const [lon, lat] = first.shape.at;
@@ -122,6 +122,14 @@ function areaShapesOf(facts: OfficialFacts, warned: Warned[]): Pick<Finding, "ar
   };
 }
 
+/** The places of the only area of an item, if its name says where it is. */
+function namedAreasOf(facts: OfficialFacts, warned: Warned[]): Pick<Finding, "namedAreas"> {
+  const [first] = warned;
+  const isNamed = first?.places?.each.some(({ text }) => text !== "") ?? false;
+  if (!isNamed || facts.areas || facts.parts) return {};
+  return { namedAreas: first?.places?.each.map(({ text, geojson, isWhole }) => ({ name: text, geojson, isWhole })) };
+}
+
 /** The names and codes of areas that are not known. Other data than CAP's may name what is no area. */
 function unknownPlacesOf({ authority }: OfficialFacts, warned: Warned[]): Pick<Finding, "unknownPlaces"> {
   const isKnown = warned.some(({ places }) => places === null || places.shape !== null);
@@ -159,6 +167,7 @@ export function findingOfOfficial(item: ItemContent, official: OfficialFacts, pa
     ...placeOf(item, official, warned, parts),
     ...partAreasOf(item, official, parts),
     ...areaShapesOf(official, warned),
+    ...namedAreasOf(official, warned),
     ...unknownPlacesOf(official, warned),
     happenedAt,
     expiresAt,

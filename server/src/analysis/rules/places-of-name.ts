@@ -7,15 +7,15 @@ import { plainText } from "./plain-text.ts";
 import { subjectOfWarning } from "./warnings/subject-of-warning.ts";
 import { splitWidening } from "./warnings/widening-words.ts";
 
-/** `at` is a point of it. */
-export type Shape = { geojson: Geometry; isExact: boolean; at: LonLat };
+/** `at` is a point of it; `text` is the part of a name that it was found by, and `isWhole` if that has no more words. */
+export type Shape = { geojson: Geometry; isExact: boolean; at: LonLat; text: string; isWhole: boolean };
 
 /** The places that a name lists and that are known, and the names of the others. */
 export type NamedPlaces = { shapes: Shape[]; unknown: string[] };
 
 type Parts = { locate: LocateText; areaOf: AreaOf };
 
-/** A place by its name; `isWhole` if the name has no more words. A country is known, and no place that is warned. */
+/** A place by its name. A country is known, and no place that is warned. */
 type Circle = Shape & {
   radiusKm: number;
   /** As the gazetteer has it, and the region and country around it. */
@@ -23,7 +23,6 @@ type Circle = Shape & {
   within: string[];
   code: string | null;
   named: string;
-  isWhole: boolean;
 };
 
 const countryOf = ({ name, within }: Circle): string => within.at(-1) ?? name;
@@ -181,6 +180,7 @@ function circleOf(name: string, context: string, item: ItemContent, { locate, ar
     geojson: (area as Geometry | null | undefined) ?? circlePolygon([lon, lat], radiusKm),
     isExact: false,
     at: [lon, lat],
+    text: name,
     radiusKm,
     name: own,
     within,

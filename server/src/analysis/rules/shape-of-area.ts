@@ -13,7 +13,7 @@ type Parts = { locate: LocateText; areaOf: AreaOf };
 export const leastDoubtKm = 50;
 
 /** Where an area lies, in how many places, and what of it is not known: names of places, and codes. */
-export type AreaPlaces = { shape: Shape | null; count: number; unknown: string[] };
+export type AreaPlaces = { shape: Pick<Shape, "geojson" | "isExact" | "at"> | null; each: Shape[]; unknown: string[] };
 
 /** The area of codes, and the circles in which the places of its name lie if its codes do not say where they are. */
 export function placesOfArea({ name, codes }: Named, item: ItemContent, parts: Parts): AreaPlaces {
@@ -22,11 +22,13 @@ export function placesOfArea({ name, codes }: Named, item: ItemContent, parts: P
   const named = lost.map((one) => placesOfName(one, item, parts));
   const unknown = named.flatMap(({ shapes, unknown }, at) => (shapes.length > 0 ? unknown : (lost[at] ?? [])));
   const shapes = [...(coded ? [shapeOfCodes(coded)] : []), ...named.flatMap(({ shapes }) => shapes)];
-  return { shape: joinAll(shapes), count: shapes.length, unknown };
+  return { shape: joinAll(shapes), each: shapes, unknown };
 }
 
 const shapeOfCodes = ({ at, shape, radiusKm }: NonNullable<ReturnType<AreaOf>>): Shape => ({
   at,
+  text: "",
+  isWhole: true,
   geojson: (shape as Geometry | null) ?? circlePolygon(at, radiusKm ?? leastDoubtKm),
   isExact: shape !== null,
 });
@@ -42,7 +44,7 @@ function nameOfCode(code: AreaCode, name: string, codes: readonly AreaCode[]): s
 export const haveTable = (codes: readonly AreaCode[]): boolean =>
   codes.some(({ scheme }) => /^(?:ugc|emma_?id|same|fips6?)$/i.test(scheme));
 
-const joinAll = ([first, ...others]: Shape[]): Shape | null => {
+const joinAll = ([first, ...others]: Shape[]): AreaPlaces["shape"] => {
   if (!first || others.length === 0) return first ?? null;
   const geometries = [first, ...others].map(({ geojson }) => geojson);
   const isExact = first.isExact && others.every((one) => one.isExact);

@@ -1,8 +1,10 @@
+import type { Finding } from "@tocsin/contract";
+import type { Geometry } from "geojson";
 import type { AnalysedItem } from "../add-item.ts";
 import { draftEvent } from "../draft.ts";
 import { keyOfName, officialNames } from "../event-names.ts";
 import type { Draft } from "../fields.ts";
-import { type Area, areaOfAll, statedAreas } from "./area.ts";
+import { type Area, areaOfAll, ownWords, statedAreas } from "./area.ts";
 import { draftParts, type MessagePart } from "./parts.ts";
 
 /** A message of an authority that sends one for each change (CAP 1.2), as its item and the finding about it say. */
@@ -58,8 +60,19 @@ export function toMessage(item: AnalysedItem, now: Date): Message | null {
   };
 }
 
+/** The areas of a message; an end is about the places that it lists only where it says no more, which may name a part of one. */
 function areasOf(item: AnalysedItem, { geometry }: Draft): Area[] {
   const stated = statedAreas(item);
-  const { placeName = null, areaCodes } = item.content.official ?? {};
-  return stated.length > 0 ? stated : areaOfAll({ name: placeName, codes: areaCodes, geometry, isExact: true });
+  if (stated.length > 0) return stated;
+  const { placeName, areaCodes: codes = [] } = item.content.official ?? {};
+  const { namedAreas = [], ended } = item.finding;
+  const isNamed = geometry !== null && namedAreas.length > 0;
+  if (!isNamed || (ended && !listsOnly(placeName ?? "", namedAreas)))
+    return areaOfAll({ name: placeName ?? null, codes, geometry, isExact: !isNamed });
+  return namedAreas.map(({ name, geojson }) => ({ name, codes, geometry: geojson as Geometry, isExact: false }));
 }
+
+/** Whether a name has no words but those of the places in it, and for kinds of areas. */
+const listsOnly = (name: string, places: NonNullable<Finding["namedAreas"]>): boolean =>
+  places.every(({ isWhole }) => isWhole) &&
+  ownWords(name).isSubsetOf(ownWords(places.map((one) => one.name).join(" ")));
