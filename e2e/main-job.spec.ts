@@ -40,7 +40,7 @@ test("an event in a real feed near a person's site notifies that person and no o
   const { page: stranger } = await openPage(server.origin);
   await stranger.goto(confirmLink);
   await expect(stranger.getByText(fire.title)).toBeVisible();
-  await stranger.getByRole("button", { name: /acknowledge/i }).click();
+  await stranger.getByRole("button", { name: "Seen" }).click();
   await expect(stranger.getByText(/acknowledged/i).first()).toBeVisible();
 
   await anna.page.goto(`${server.origin}/notifications`);
