@@ -4072,6 +4072,11 @@ export interface components {
                 geojson: unknown;
                 isExact: boolean;
             } | null)[];
+            namedAreas?: {
+                name: string;
+                geojson: unknown;
+                isWhole: boolean;
+            }[];
             unknownPlaces?: string[];
             confidence: number;
             quote: string | null;

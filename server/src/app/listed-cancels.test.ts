@@ -63,6 +63,8 @@ function warnedAfter(messages: Message[]): string[] {
 const all = Object.keys(towns);
 const lists = ["Leeds, York and Hull", "Leeds and York and Hull", "Leeds / York / Hull", "Leeds - York - Hull"];
 const partly = [
+  "Leeds, northern parts",
+  "Hull (docks only)",
   "parts of Hull",
   "Hull city centre",
   "Hull port area only",
@@ -71,7 +73,7 @@ const partly = [
 ];
 const unknownCode = "<geocode><valueName>AreaId</valueName><value>140</value></geocode>";
 
-describe.each([...lists, "Leeds; York; Hull"])("of a warning for %j,", (list) => {
+describe.each([...lists, "Leeds; York; Hull"])("after a warning for %j,", (list) => {
   test.each(["", unknownCode])("a cancel that names a part, or another place, ends nothing, code %j", async (code) => {
     const alert = await messageOf(1, "Alert", list, code);
     expect(warnedAfter([alert])).toEqual(all);
