@@ -87,13 +87,12 @@ async function place(
   say: (line: string) => void,
 ) {
   if (item.follow) return;
-  const { place, area, incident, ended } = await analyse(item, new AbortController().signal);
+  const { place, namedAreas, incident, ended } = await analyse(item, new AbortController().signal);
   if (!incident || ended) return;
   row.incidents++;
   if (place.lat === null || place.lon === null) return;
   const hasCoordinates = item.lat !== null;
-  const isCoded =
-    !hasCoordinates && (area !== undefined || (place.kind === "region" && item.official?.areaCodes !== undefined));
+  const isCoded = item.official?.areaCodes !== undefined && namedAreas === undefined;
   row.placed[hasCoordinates ? "coordinates" : isCoded ? "codes" : "name"]++;
   const km = hasCoordinates && place.name ? nameDistanceKm(gazetteer, place.name, [place.lon, place.lat]) : null;
   if (km === null) return;
