@@ -43,7 +43,7 @@ test("a message is worded by the template of its channel until that is reset", a
   expect(blocks[0].text.text).toBe("[DUTY] Alert at Depot");
   expect(blocks[1].text.text).toContain("Fire {{link}} *bold* &amp; &lt; more (severe)\n");
   expect(blocks[1].text.text).toMatch(/Runbook: https:\/\/wiki\.example\/fire$/);
-  expect(blocks.at(-1).elements).toHaveLength(2);
+  expect(blocks.at(-1).elements).toHaveLength(3);
 
   const reset = await anna.call("DELETE", "/api/templates?channel=slack");
   expect(reset.body.result).toEqual({ channel: "slack", title: null, text: null, updatedAt: null });

@@ -5,6 +5,7 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import {
   channelFacts,
   emailText,
+  eventActs,
   findingVariables,
   graphTexts,
   identifierTexts,
@@ -42,7 +43,7 @@ const textsOfContract = [
     .flatMap(({ fields }): SetUpField[] => Object.values(fields))
     .flatMap(({ label, hint }) => (hint ? [label, hint] : [label])),
   ...Object.values(channelFacts).flatMap(({ label, word }) => [label, word]),
-  ...[graphTexts, identifierTexts, issueTexts, schemaTexts].flatMap((texts) => Object.values(texts)),
+  ...[eventActs, graphTexts, identifierTexts, issueTexts, schemaTexts].flatMap((texts) => Object.values(texts)),
   ...[itemVariables, findingVariables, templateVariables, templateProblems].flatMap((texts) => Object.values(texts)),
   ...[emailText, requiredText, ...listSaid()],
 ];

@@ -73,15 +73,18 @@ const shown: Record<PostingChannel, (request: Taken, body: any) => { title: stri
 const linksIn = (markdown: string): string[] =>
   [...markdown.matchAll(/\]\((http[^)]+)\)/g)].map(([, url]) => url ?? "");
 
-/** Those that name all acts at one link. */
-const withOneLink = new Set<PostingChannel>([
-  "signal",
-  "pagerduty",
-  "alertmanager",
-  "apprise",
-  "http",
-  "gotify",
-  "pushover",
+/** Those with a link of its own for each act; others name all acts at one link. */
+const withLinkEach = new Set<PostingChannel>([
+  "slack",
+  "telegram",
+  "discord",
+  "teams",
+  "mattermost",
+  "rocketchat",
+  "googlechat",
+  "matrix",
+  "goalert",
+  "ntfy",
 ]);
 
 /** A body in JSON, or of a form. */
@@ -115,7 +118,7 @@ test.for(postingChannels)(
     expect(title.replace(/[\\\u200b]/g, "")).toContain("fire");
     // Where the button is signed, no link is needed, and a call has none.
     const [toEvent, toAcknowledge] = links;
-    expect(links).toHaveLength({ slackapp: 1, voice: 0 }[channel as string] ?? (withOneLink.has(channel) ? 2 : 3));
+    expect(links).toHaveLength({ slackapp: 1, voice: 0 }[channel as string] ?? (withLinkEach.has(channel) ? 3 : 2));
     if (toEvent) expect(toEvent).toBe(`${server.origin}/events/${id}`);
     if (toAcknowledge) expect(toAcknowledge).toMatch(new RegExp(`^${server.origin}/notifications/confirm/`));
 
