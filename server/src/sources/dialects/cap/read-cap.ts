@@ -13,7 +13,7 @@ import { anyTime, pastTime, type ReadContext, stateFacts } from "../dialect.ts";
 import { type CapInfo, type CapMessage, capInfo } from "./cap-message.ts";
 import { capCategory, isQuiet, isTest } from "./cap-words.ts";
 import { messageName } from "./message-name.ts";
-import { endsByVtec, readVtec } from "./vtec.ts";
+import { hasEndedByVtec, readVtec } from "./vtec.ts";
 
 export const capSeverities = wordTable<Severity>({
   extreme: "extreme",
@@ -49,7 +49,7 @@ function isOver(info: CapInfo, message: CapMessage, now: Date): boolean {
   return (
     info.urgency.toLowerCase() === "past" ||
     info.responseTypes.some((type) => type.toLowerCase() === "allclear") ||
-    endsByVtec(readVtec(info.vtec)) ||
+    hasEndedByVtec(readVtec(info.vtec), now) ||
     endsAsSent(info, message, now)
   );
 }
@@ -151,7 +151,7 @@ function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, ar
     ...(ends === null && runsOut && { renewBy: runsOut }),
     ended:
       type === "cancel" ||
-      endsByVtec(vtec) ||
+      hasEndedByVtec(vtec, context.now) ||
       (message.infos.length > 0 && message.infos.every((info) => isOver(info, message, context.now))),
     incident: isMeant(status) && !isReply(type) && !isQuiet(mostSevere) && !infos.some(isTest),
     ...(message.status && { status: message.status.slice(0, 50) }),

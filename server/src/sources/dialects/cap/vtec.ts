@@ -42,7 +42,11 @@ export const isTestByVtec = (codes: string[]): boolean =>
   readVtec(codes) === null && codes.some((code) => testProduct.test(code));
 
 /** Cancelled, expired, and replaced by another event. */
-export const endsByVtec = (vtec: Vtec | null): boolean => vtec !== null && ["CAN", "EXP", "UPG"].includes(vtec.action);
+const endsByVtec = ({ action }: Vtec): boolean => ["CAN", "EXP", "UPG"].includes(action);
+
+/** An event may be said to expire minutes before it ends, and is in force until then. */
+export const hasEndedByVtec = (vtec: Vtec | null, now: Date): boolean =>
+  vtec !== null && endsByVtec(vtec) && !(vtec.action === "EXP" && vtec.ends && Date.parse(vtec.ends) > now.getTime());
 
 const timeOf = (text: string): string | null =>
   text.startsWith("000000")
