@@ -33,7 +33,7 @@ function listCalls(): string[] {
     hub,
     hangs: () => false,
     notReady: () => null,
-    isStopping: () => false,
+    stopping: new AbortController().signal,
     webRoot: "/",
   });
   const calls = app.routes.map(({ method, path }) => `${method} ${path}`);

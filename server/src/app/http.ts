@@ -46,7 +46,8 @@ export type HttpState = {
   hub: LiveHub;
   /** Whether the thread that works on jobs must be given up. */
   hangs(): boolean;
-  isStopping(): boolean;
+  /** Aborts when the server begins to stop. */
+  stopping: AbortSignal;
   /** The least time between two summaries on a stream; the ordinary one if it is absent. */
   summaryPauseMs?: number | undefined;
   /** Why this process cannot work, as it was a moment ago. */
@@ -61,8 +62,7 @@ type NotReady = Readiness["problem"];
 /** The responses of every process: whether it is alive, and whether it can work. */
 function createHealth(
   { log, publicUrl, mapBase, disk, metrics, tracing }: Parts,
-  notReady: NotReady,
-  hangs = () => false,
+  { notReady, hangs = () => false, stopping }: Pick<HttpState, "notReady"> & Partial<HttpState>,
   routes: readonly Route[] = [],
 ): Hono {
   const app = createApp({
@@ -73,6 +73,7 @@ function createHealth(
     tracing,
     observe: metrics.observeRequest,
     refusesWrites: () => disk.problem(),
+    stopping,
   });
   const refuseHanging: MiddlewareHandler = (_, next) => {
     if (hangs()) throw new AppError("unavailable", hanging);
@@ -89,7 +90,7 @@ function createHealth(
 
 /** The responses of a process without the web role: its health, and its metrics for Prometheus. */
 export function createWorkerHttp(parts: Parts, notReady: NotReady): Hono {
-  const app = createHealth(parts, notReady);
+  const app = createHealth(parts, { notReady });
   addRoutes(app, [metricsRoute(parts.metrics)], createCalls(parts).http);
   return app;
 }
@@ -129,11 +130,11 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
 
 /** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
 export function createHttp(parts: Parts, state: HttpState): Hono {
-  const { hub, hangs, isStopping, notReady, webRoot, summaryPauseMs, answerApart } = state;
+  const { hub, stopping, webRoot, summaryPauseMs, answerApart } = state;
   const { db, clock, log, publicUrl, secret } = parts;
   const { addressOf, limits, http } = createCalls(parts);
   const routes = createRoutes(parts);
-  const app = createHealth(parts, notReady, hangs, routes);
+  const app = createHealth(parts, state, routes);
   parts.metrics.addGauge("tocsin_live_streams", "Pages that listen for changes", () => hub.size());
 
   app.use(async (c, next) => {
@@ -164,7 +165,7 @@ export function createHttp(parts: Parts, state: HttpState): Hono {
     networkOf: http.networkOf,
     identify: http.identify,
     stream: (c, onEnd) =>
-      streamChanges(c, { log, changes, summaries, hub, isStopping, onEnd, whoListens: () => watch(c.req.raw.headers) }),
+      streamChanges(c, { log, changes, summaries, hub, stopping, onEnd, whoListens: () => watch(c.req.raw.headers) }),
   });
   app.get("/api/live", openStream);
 

@@ -153,13 +153,13 @@ type Web = {
 };
 
 async function startWeb(parts: Parts, { connection, front, ...state }: Web, onStop: OnStop): Promise<void> {
-  let stopping = false;
+  const stopping = new AbortController();
   const hub = openLiveHub(connection, parts.log);
-  const app = createHttp(parts, { ...state, hub, isStopping: () => stopping, webRoot: join(root, "build/web") });
+  const app = createHttp(parts, { ...state, hub, stopping: stopping.signal, webRoot: join(root, "build/web") });
   const { countShed } = parts.metrics;
   front.use(await shedOverload(app.fetch, { publicUrl: parts.publicUrl, countShed, isExempt }));
   onStop(async () => {
-    stopping = true;
+    stopping.abort();
     await hub.stop();
     await front.close();
   });

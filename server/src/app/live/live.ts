@@ -133,7 +133,7 @@ type StreamParts = {
   log: Log;
   changes: ReturnType<typeof openChangeReader>;
   hub: LiveHub;
-  isStopping(): boolean;
+  stopping: AbortSignal;
   /** Gives the place of the stream to another. */
   onEnd(): void;
   /** The listener, read again; null when they no longer may listen. */
@@ -181,7 +181,7 @@ async function writeChanges(stream: SSEStreamingApi, from: Beginning, parts: Str
   try {
     // The first comment opens the stream in the browser, and shows a proxy that bytes flow.
     await stream.write(`: open\nretry: 2000\nid: ${positionText(place)}\n\n`);
-    while (!stream.aborted && !parts.isStopping()) {
+    while (!stream.aborted && !parts.stopping.aborted) {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });

@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
+import { signalOf } from "./answer-until.ts";
 import { answerJson, encodeJson } from "./answers.ts";
 import { createApp } from "./build-app.ts";
 
@@ -19,6 +20,23 @@ test("a call that waits for something that never happens is answered and asks to
     code: "unavailable",
   });
   expect((await app.request("/at-once")).status).toBe(200);
+});
+
+test("a call under way when the server stops is answered and asks to retry, and its signal aborts", async () => {
+  const stopping = new AbortController();
+  const app = createApp({ ...parts, stopping: stopping.signal });
+  let reason: unknown;
+  app.get("/never", (c) => {
+    signalOf(c).addEventListener("abort", ({ target }) => {
+      reason = (target as AbortSignal).reason;
+    });
+    stopping.abort();
+    return new Promise<Response>(() => undefined);
+  });
+  const answer = await app.request("/never");
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await answer.json()).toEqual({ message: "The server is stopping. Try again shortly.", code: "unavailable" });
+  expect(reason).toMatchObject({ code: "unavailable" });
 });
 
 test("a call that fails after its response does not end the process", async () => {

@@ -38,6 +38,8 @@ export type HttpParts = {
   /** The paths whose bodies may have more than one megabyte, and how many. */
   longBodies?: ReadonlyMap<string, number>;
   tracing?: Tracing;
+  /** Aborts when the server begins to stop. */
+  stopping?: AbortSignal | undefined;
   /** Called for each request when its response starts. */
   observe?: (labels: { method: string; route: string; status: number }, seconds: number) => void;
   /** Throws when a caller who may make such calls may not make this one. */
@@ -61,12 +63,12 @@ const mostAnswerMs = 30_000;
 
 type AppParts = Pick<
   HttpParts,
-  "log" | "publicUrl" | "mapOrigins" | "longBodies" | "tracing" | "observe" | "refusesWrites"
+  "log" | "publicUrl" | "mapOrigins" | "longBodies" | "tracing" | "observe" | "refusesWrites" | "stopping"
 >;
 
 /** An application with the product's errors, headers and limits, and no routes yet. */
 export function createApp(
-  { log, publicUrl, mapOrigins, longBodies, tracing, observe, refusesWrites }: AppParts,
+  { log, publicUrl, mapOrigins, longBodies, tracing, observe, refusesWrites, stopping }: AppParts,
   longestAnswerMs = mostAnswerMs,
 ): Hono {
   const app = new Hono();
@@ -79,7 +81,7 @@ export function createApp(
   app.use(securityHeaders(publicUrl, mapOrigins));
   // A secret that is shown once answers a change: compressed together with words of another, its length could reveal it.
   app.use((c, next) => (c.req.method === "GET" ? compressAnswers(c, next) : next()));
-  app.use((c, next) => answerUntil(longestAnswerMs, c, next));
+  app.use((c, next) => answerUntil({ ms: longestAnswerMs, stopping }, c, next));
   app.use(limitBody(longBodies));
   app.use((c, next) => {
     const problem = safeMethods.has(c.req.method) ? null : refusesWrites?.();
