@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { createChance } from "../../server/src/commands/demo/large/chance.ts";
 import type { Page } from "../../server/src/commands/recordings/serve-pages.ts";
 import { openRecordedInstallation } from "../../server/src/commands/replay/recorded-installation.ts";
-import { watchPlaces } from "../../server/src/commands/replay/watch-places.ts";
+import { watchPlaces } from "../../server/src/commands/replay/replay.ts";
 import { hourMs, later } from "../../server/src/platform/clock.ts";
 import { armFailpoint, ProcessEnd } from "../../server/src/platform/failpoint.ts";
 import { createLog } from "../../server/src/platform/log.ts";

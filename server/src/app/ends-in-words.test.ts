@@ -9,7 +9,7 @@ import { rssDocument } from "../../../testing/servers/feed-server.ts";
 import { createTestDatabase } from "../../../testing/servers/test-database.ts";
 import { type Wording, wordings } from "../../../testing/worlds/words-of-authorities.ts";
 import { openRecordedInstallation } from "../commands/replay/recorded-installation.ts";
-import { watchPlaces } from "../commands/replay/watch-places.ts";
+import { watchPlaces } from "../commands/replay/replay.ts";
 import { later, minuteMs } from "../platform/clock.ts";
 import { createLog } from "../platform/log.ts";
 import { saveUserRules } from "../settings/rules.ts";

@@ -12,7 +12,6 @@ import { AppError } from "../../platform/errors.ts";
 import { getOf } from "../../platform/groups.ts";
 import { getUserSettings } from "../../settings/queries.ts";
 import { getUserRules } from "../../settings/rules.ts";
-import { createBreath } from "./breathe.ts";
 import { compareMessages } from "./compare-messages.ts";
 import { findStart, listUpdatedSince, type Start } from "./find-start.ts";
 import { type RuledAsset, readRuledAssets } from "./read-rules.ts";
@@ -159,3 +158,21 @@ function replaceMatches(stored: Matches, { assetIds, matches }: Pick<Fresh, "ass
 }
 
 const byAsset = (one: SceneMatch, other: SceneMatch): number => one.assetId - other.assetId;
+
+/** Computing this long at a time delays nobody's request noticeably. */
+const mostMs = 15;
+
+/** To be called often during a long computation: now and then, others have their turn. Throws the signal's reason once it has aborted. */
+function createBreath(signal: AbortSignal): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < mostMs) return undefined;
+    return new Promise((resolve, reject) => {
+      setImmediate(() => {
+        since = performance.now();
+        if (signal.aborted) reject(signal.reason);
+        else resolve();
+      });
+    });
+  };
+}

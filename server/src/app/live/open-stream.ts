@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { readCookie } from "../../accounts/cookies.ts";
 import { readWallToken } from "../../accounts/wall-links/identify-wall.ts";
+import { TooManyRequests } from "../../platform/errors.ts";
 import type { CallLimits } from "../../platform/http/call-limits.ts";
 import { isLoopbackAddress } from "../../platform/http/client-address.ts";
 import { allow, type Caller, type Person, type Wall } from "../../platform/http/route.ts";
 import { sha256 } from "../../platform/secrets.ts";
-import { createStreamRooms, mostStreams } from "./stream-rooms.ts";
 
 type Parts = {
   publicUrl: string;
@@ -57,3 +57,30 @@ export function createStreamDoor({ publicUrl, limits, networkOf, identify, strea
 /** Whose summary a stream follows. */
 export const listenerId = (listener: Person | Wall): string =>
   listener.kind === "wall" ? listener.ownerId : listener.user.id;
+
+/** The number of streams that may be open, or opening, at once in one process; further ones retry later. */
+const mostStreams = { session: 100, person: 100, network: 1000 };
+
+const againSeconds = 60;
+
+/** Counts places by name, in memory, so that a caller without one is refused before any work is done for it. */
+function createStreamRooms() {
+  const taken = new Map<string, number>();
+  const change = (name: string, by: 1 | -1): void => {
+    const now = (taken.get(name) ?? 0) + by;
+    if (now === 0) taken.delete(name);
+    else taken.set(name, now);
+  };
+  return {
+    /** Takes a place for a name; throws {@link TooManyRequests} if there are none. Returns the function that frees it. */
+    enter(name: string, most: number): () => void {
+      if ((taken.get(name) ?? 0) >= most) throw new TooManyRequests(againSeconds);
+      change(name, 1);
+      let isIn = true;
+      return () => {
+        if (isIn) change(name, -1);
+        isIn = false;
+      };
+    },
+  };
+}

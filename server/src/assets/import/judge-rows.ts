@@ -6,7 +6,6 @@ import { type PlaceColumns, toColumns, toPlace } from "../asset-row.ts";
 import type { Point } from "./position/point.ts";
 import { recoverPoint } from "./position/read-plus-code.ts";
 import type { ReadRow } from "./read-rows.ts";
-import { areSamePlace } from "./same-place.ts";
 
 const texts = {
   unknownId: msg({
@@ -170,4 +169,23 @@ function isSame(after: Columns, before: Asset): boolean {
     after.tags.join() === before.tags.join() &&
     areSamePlace(after, before)
   );
+}
+
+type Place = Pick<Asset, "lat" | "lon" | "geometry">;
+
+/**
+ * Whether what a file has is where an asset is already. Formats write one area of several, or one line, as an only one; and a table without
+ * outlines has their points.
+ */
+function areSamePlace(given: Place, own: Place): boolean {
+  if (given.geometry && own.geometry) return partsOf(given.geometry) === partsOf(own.geometry);
+  if (given.geometry) return false;
+  return given.lat === own.lat && given.lon === own.lon;
+}
+
+function partsOf(geometry: NonNullable<Asset["geometry"]>): string {
+  const { type, coordinates } = geometry;
+  return type.startsWith("Multi")
+    ? JSON.stringify([type.slice("Multi".length), coordinates])
+    : JSON.stringify([type, [coordinates]]);
 }

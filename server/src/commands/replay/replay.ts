@@ -3,19 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
+import { inviteUser } from "../../accounts/manage-users.ts";
+import { openAssetsChanged } from "../../app/assets-changed.ts";
 import type { Closer } from "../../app/open-parts.ts";
-import { hourMs, later } from "../../platform/clock.ts";
+import type { Parts } from "../../app/parts.ts";
+import { placeHere } from "../../assets/asset-row.ts";
+import { createAsset } from "../../assets/change-asset.ts";
+import { dayMs, hourMs, later } from "../../platform/clock.ts";
 import { type Db, openDatabase } from "../../platform/db/database.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import { AppError } from "../../platform/errors.ts";
 import { createLog } from "../../platform/log.ts";
 import { startEmbedded } from "../../platform/postgres/embedded.ts";
+import { addAssetSettings } from "../../settings/queries.ts";
 import { isOfAuthority } from "../../sources/official.ts";
 import { readFeed } from "../../sources/reading/read-feed.ts";
 import type { Page } from "../recordings/serve-pages.ts";
 import { listPolls, type RecordedPoll } from "./list-polls.ts";
 import { openRecordedInstallation } from "./recorded-installation.ts";
-import { watchPlaces } from "./watch-places.ts";
 
 const watchedTowns = 1000;
 /** What is waited for after the last poll: notifications that are grouped or deferred. */
@@ -121,4 +126,24 @@ function formatCounts(polls: RecordedPoll[], outcome: Outcome): string {
     ["false starts", outcome.falseStarts],
   ];
   return ["| what | count |", "| --- | --- |", ...rows.map((row) => `| ${row.join(" | ")} |`)].join("\n");
+}
+
+/** One person who monitors places with a radius of 50 km, since the day before. */
+export async function watchPlaces(
+  parts: Parts,
+  from: Date,
+  places: { name: string; lat: number; lon: number }[],
+): Promise<void> {
+  const { db } = parts;
+  const { id } = await inviteUser(db, "watcher", { email: "watcher@example.org", type: "user" });
+  const creating = {
+    assetsChanged: openAssetsChanged(parts),
+    addSettings: addAssetSettings,
+    assetLimit: places.length,
+    placeOutline: placeHere,
+  };
+  for (const { name, lat, lon } of places) {
+    await createAsset(db, id, { name, lat, lon, radius: 50 }, creating);
+  }
+  await sql`update assets set watched_since = ${later(from, -dayMs)}, created_at = ${later(from, -dayMs)}`.execute(db);
 }

@@ -1,14 +1,15 @@
 import type { Channel, UserSettings } from "@tocsin/contract";
 import { later, secondMs } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { failpoint } from "../../platform/failpoint.ts";
 import { inBatches } from "../../platform/in-batches.ts";
+import type { Announce } from "../../platform/live/changes.ts";
 import { createSlots, type Slots } from "../../platform/slots.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import type { SendOutcome } from "../channels/index.ts";
 import { type Delivery, loadMessages, type Message } from "../messages/load-message.ts";
 import { deferQuiet } from "./defer-quiet.ts";
 import type { DeliverParts } from "./deliver-parts.ts";
-import { endObsolete } from "./end-delivery.ts";
 import { type Noted, noteOutcomes, type Tried } from "./note-outcomes.ts";
 import { findFirstInLines, isDue, type Line, listLines, wakeLines } from "./waiting-deliveries.ts";
 
@@ -175,4 +176,22 @@ async function sendOnce(
 /** After the provider was unavailable: everything that waits for it is tried, in order, and not each at its own time. */
 async function wakeAll({ db, clock, tryAgain }: Work, { channel }: Line): Promise<void> {
   await db.transaction().execute(async (db) => tryAgain(db, await wakeLines(db, channel, clock()), clock()));
+}
+
+/** Ends a delivery that nobody is to get any more, with the reason as its last attempt; those behind it have their turn. */
+async function endObsolete(
+  { db, announce }: { db: Db; announce: Announce },
+  { id, notification_id }: Delivery,
+  reason: string,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await db.updateTable("deliveries").set({ state: "failed", next_try_at: null }).where("id", "=", id).execute();
+    await db.insertInto("delivery_attempts").values({ delivery_id: id, provider_response: reason }).execute();
+    const { user_id: userId } = await db
+      .selectFrom("notifications")
+      .select("user_id")
+      .where("id", "=", notification_id)
+      .executeTakeFirstOrThrow();
+    await announce(db, [{ id: notification_id, change: "updated", userId }]);
+  });
 }

@@ -9,7 +9,6 @@ import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
 import { parseJson } from "../parse-json.ts";
 import { createProviders, type ProviderName } from "../providers.ts";
 import { composeNote, type Note, noteOfWords } from "./note.ts";
-import { findPosted, keepPosted } from "./posted-messages.ts";
 import type { Posting, PostingSpec, Thread } from "./posting-spec.ts";
 
 const texts = {
@@ -130,3 +129,26 @@ function maskBody(outcome: ResponseOutcome, keys: Record<string, string>): Respo
 }
 
 const readJson = ({ body }: FetchAnswer): unknown => parseJson(body.toString("utf8"));
+
+type Posted = Pick<Message, "destinationId" | "firstId">;
+
+/** How the provider names the first message of a thread at a destination; null if it has none yet. */
+async function findPosted(db: Db, { destinationId, firstId }: Posted): Promise<string | null> {
+  const row = await db
+    .selectFrom("posted_messages")
+    .select("ref")
+    .where("destination_id", "=", destinationId ?? "")
+    .where("thread", "=", firstId)
+    .executeTakeFirst();
+  return row?.ref ?? null;
+}
+
+/** Keeps the name of the first message of a thread; the first one stays. */
+async function keepPosted(db: Db, { destinationId, firstId }: Posted, ref: string): Promise<void> {
+  if (destinationId === null) return;
+  await db
+    .insertInto("posted_messages")
+    .values({ destination_id: destinationId, thread: firstId, ref })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,15 +1,16 @@
 import type { MessageText } from "@tocsin/contract";
 import { msg } from "#messages";
 import { dayMs } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
 import { english, type Sentence } from "../../../platform/language/translator.ts";
 import { takeAllowances } from "../../../platform/take-allowances.ts";
+import type { Message } from "../../messages/load-message.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts, SendOutcome } from "../index.ts";
 import { createProviders } from "../providers.ts";
 import { addNumber } from "./add-number.ts";
 import { composeSms } from "./compose-sms.ts";
 import { createHook, final as finalOfHook } from "./hook.ts";
 import type { Sms, SmsGate } from "./index.ts";
-import { isFirstTo } from "./is-first-to.ts";
 import { fitInto } from "./segments.ts";
 import { createTwilio, wantsNoMore } from "./twilio.ts";
 
@@ -132,4 +133,18 @@ async function spend(
   if (!reached) return null;
   const providerResponse = english.translate(reached.reached, { most: reached.most });
   return { kind: "refused", providerResponse, cameBack: false };
+}
+
+/** Whether nothing was sent to that address by that channel before: then the message says how to opt out. */
+async function isFirstTo(db: Db, { recipient, deliveryId }: Message): Promise<boolean> {
+  const earlier = await db
+    .selectFrom("deliveries")
+    .select("id")
+    .where("channel", "=", "sms")
+    .where("recipient", "=", recipient)
+    .where("state", "=", "sent")
+    .where("id", "<>", deliveryId)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier === undefined;
 }
