@@ -57,7 +57,6 @@ async function surviveKillAt(failpoint: Failpoint, { onTestFinished }: Pick<Test
   await eventually(
     async () => new Set(ids()).size,
     (count) => count === quakes.length,
-    60_000,
   ).catch((error) => {
     throw new Error(`${error.message}; the server printed:\n${healed.output()}`);
   });
