@@ -4,13 +4,26 @@ import { afresh, resting } from "../change-source.ts";
 import type { Pack } from "./pack.ts";
 
 /**
- * Takes what a pack added along to the address that its publisher has now: the source keeps its items, so that nothing that both
+ * Takes what packs added along to the address that its publisher has now: the source keeps its items, so that nothing that both
  * addresses list is new, and what an admin decided of it. Of several addresses that became one, the others are paused, as are
  * sources that nobody publishes any more. Idempotent: a second run finds nothing to do. Call it with the lock of the packs.
  */
-export async function carryAlong(db: Db, { formerly, retired }: Pack, now: Date): Promise<void> {
-  for (const [url, former] of formerly) await moveTo(db, url, [...former], now);
-  if (retired.length > 0) await pauseAt(db, retired, null);
+export async function carryAlong(db: Db, packs: readonly Pack[], now: Date): Promise<void> {
+  const left = packs.flatMap(({ formerly, retired }) => [...[...formerly.values()].flat(), ...retired]);
+  if (left.length === 0) return;
+  // Most starts find nothing there to take along.
+  const found = await db
+    .selectFrom("pack_sources")
+    .select("url")
+    .where("url", "in", left)
+    .unionAll(db.selectFrom("sources").select("url").where("url", "in", left))
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return;
+  for (const { formerly, retired } of packs) {
+    for (const [url, former] of formerly) await moveTo(db, url, [...former], now);
+    if (retired.length > 0) await pauseAt(db, retired, null);
+  }
 }
 
 async function moveTo(db: Db, url: string, former: string[], now: Date): Promise<void> {

@@ -17,7 +17,7 @@ export async function keepPacks({ db, packs, now, withDefaults }: KeepParts): Pr
   );
   await db.transaction().execute(async (db) => {
     await lockInTransaction(db, packLock);
-    for (const pack of packs) await carryAlong(db, pack, now);
+    await carryAlong(db, packs, now);
   });
   for (const pack of packs) {
     const isOn = decided.get(pack.id);

@@ -21,10 +21,13 @@ const shipped = [
   "service-status",
 ];
 
+/** They are the same as long as the process runs, and checking a thousand entries takes as long as the rest of a start. */
+let read: readonly Pack[] | undefined;
+
 /** The packs that come with the product, and those of the operator's folder. Throws on a file that is no pack. */
 export function readPacks(ownFolder?: string): Pack[] {
-  const files = [...shipped.map((name) => join(folder, `${name}.json`)), ...listOwn(ownFolder)];
-  const packs = files.map(readFile);
+  read ??= shipped.map((name) => readFile(join(folder, `${name}.json`)));
+  const packs = [...read, ...listOwn(ownFolder).map(readFile)];
   const ids = packs.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw new OperatorError(`PACKS_DIR: there are two packs with the id ${twice}`);
