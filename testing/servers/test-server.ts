@@ -1,4 +1,5 @@
-import { expect, onTestFinished } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, onTestFinished } from "vitest";
 import type { StartOptions } from "../../server/src/app/start.ts";
 import { type Client, createClient, signIn } from "../probes/client.ts";
 import { errorsIn, type OpenServer, openServer } from "./open-server.ts";
@@ -46,18 +47,60 @@ export async function openTestServer(
   };
 }
 
+/**
+ * One server for those tests of a file that need none of their own: it starts with the first that asks for it, and ends after the
+ * last. Each test has people, addresses and places of its own there (`newEmail`, `newAdmin`, `newPlace`).
+ */
+export function shareTestServer(
+  settings: Record<string, string> = {},
+  options: StartOptions = {},
+): () => Promise<TestServer> {
+  let opened: ReturnType<typeof openTestServer> | undefined;
+  afterAll(async () => (await opened)?.end());
+  return () => {
+    opened ??= openTestServer(settings, options);
+    return opened;
+  };
+}
+
+let emails = 0;
+
+/** An address that no other test has. */
+export const newEmail = (name = "anna"): string => `${name}-${++emails}@example.org`;
+
+/** The address of an admin whom no other test has: admins are shown more, and may do more. */
+export async function newAdmin({ service }: TestServer): Promise<string> {
+  const email = newEmail();
+  const { status } = await service.call("POST", "/api/users", { email, type: "admin" });
+  expect(status).toBe(201);
+  return email;
+}
+
+let places = 0;
+
+/** A place a thousand kilometres from those of other tests. */
+export function newPlace(): { lat: number; lon: number } {
+  places++;
+  return { lat: ((places * 10) % 100) - 50, lon: ((Math.floor(places / 10) * 15) % 340) - 170 };
+}
+
 /** How long a test waits for what must come: a busy machine is slow, and a test that waits for good says nothing. */
 export const timeoutMs = 300_000;
 
-/** Asks again until the answer is as wanted. Throws with the last answer after {@link timeoutMs}. */
+/**
+ * Asks again until the answer is as wanted, the less often the longer that takes: each question takes time from those whose work is
+ * waited for. Throws with the last answer after {@link timeoutMs}.
+ */
 export async function eventually<T>(
   ask: () => Promise<T>,
   wanted: (value: T) => boolean,
   waitMs = timeoutMs,
 ): Promise<T> {
-  for (const deadline = Date.now() + waitMs; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (const began = performance.now(); ; ) {
     const value = await ask();
     if (wanted(value)) return value;
-    if (Date.now() > deadline) throw new Error(`Not as wanted in time: ${JSON.stringify(value)?.slice(0, 2000)}`);
+    const waitedMs = performance.now() - began;
+    if (waitedMs > waitMs) throw new Error(`Not as wanted in time: ${JSON.stringify(value)?.slice(0, 2000)}`);
+    await sleep(Math.min(500, Math.max(50, waitedMs / 5)));
   }
 }

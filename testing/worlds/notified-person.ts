@@ -4,15 +4,17 @@ import type { HttpSink } from "../servers/http-sink.ts";
 import { eventually, type TestServer } from "../servers/test-server.ts";
 import { eachByItself } from "./quake-intake.ts";
 
-/** A person who watches a site in Lisbon and is notified of each event separately. */
-export async function addNotifiedPerson(server: TestServer, email: string): Promise<Client> {
+const lisbon = { lat: 38.7, lon: -9.1 };
+
+/** A person who watches a site, in Lisbon if nowhere else, and is notified of each event separately. */
+export async function addNotifiedPerson(server: TestServer, email: string, place = lisbon): Promise<Client> {
   const person = await server.signIn(email);
   await person.call("PUT", "/api/users/rules", eachByItself);
-  await person.call("POST", "/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
+  await person.call("POST", "/api/monitor", { name: "Depot", ...place, radius: 50 });
   return person;
 }
 
-/** Enters a fire a few kilometres from the site; answers its number. */
+/** Enters a fire a few kilometres from the site in Lisbon, or where `more` says; answers its number. */
 export async function startFire(server: TestServer, title: string, more: object = {}): Promise<number> {
   const fire = { title, description: "It burns.", lat: 38.72, lon: -9.14, severity: "severe", ...more };
   const { status, body } = await server.service.call("POST", "/api/event", fire);

@@ -2,7 +2,13 @@ import { type Delivery, type PostingChannel, postingChannels } from "@tocsin/con
 import { expect, onTestFinished, test } from "vitest";
 import { fakeServices } from "../../../../../testing/servers/chat-services/index.ts";
 import { type HttpSink, openHttpSink, type Taken } from "../../../../../testing/servers/http-sink.ts";
-import { startTestServer } from "../../../../../testing/servers/test-server.ts";
+import {
+  newAdmin,
+  newEmail,
+  newPlace,
+  shareTestServer,
+  startTestServer,
+} from "../../../../../testing/servers/test-server.ts";
 import {
   addNotifiedPerson,
   deliveriesWhen,
@@ -12,6 +18,7 @@ import {
 } from "../../../../../testing/worlds/notified-person.ts";
 
 const open = { WEBHOOK_ALLOW: "127.0.0.1" };
+const shared = shareTestServer(open);
 
 async function openProvider(answer: HttpSink["answer"]): Promise<HttpSink> {
   const provider = await openHttpSink();
@@ -98,8 +105,8 @@ test.for(postingChannels)(
   async (channel) => {
     const fake = fakeServices[channel];
     const provider = await openProvider(fake.answer);
-    const server = await startTestServer(open);
-    const anna = await addNotifiedPerson(server, "anna@example.org");
+    const [server, place] = [await shared(), newPlace()];
+    const anna = await addNotifiedPerson(server, await newAdmin(server), place);
     const config = fake.config(provider.origin);
     const added = await anna.call("POST", "/api/destinations", { channel, name: "Duty room", config });
     expect(added).toMatchObject({ status: 201, body: { result: { channel, name: "Duty room" } } });
@@ -107,7 +114,7 @@ test.for(postingChannels)(
     expect(tested.body.result.state).toBe("sent");
     expect(provider.taken).toHaveLength(1);
 
-    const id = await startFire(server, "A fire & *smoke*, @all [here](http://evil.example)");
+    const id = await startFire(server, "A fire & *smoke*, @all [here](http://evil.example)", place);
     const [delivery] = (
       await deliveriesWhen(anna, (all) => all.some((one) => one.channel === channel && isSettled(one)))
     ).filter((one) => one.channel === channel);
@@ -172,8 +179,7 @@ test("a provider that names the seconds to wait in its answer is asked again aft
 });
 
 test("a set-up that cannot work is refused with the field that is wrong", async () => {
-  const server = await startTestServer(open);
-  const anna = await server.signIn("anna@example.org");
+  const anna = await (await shared()).signIn(newEmail());
   const refused = async (channel: string, config: object) =>
     (await anna.call("POST", "/api/destinations", { channel, config })).body.fields?.map(
       ({ path }: { path: string }) => path,

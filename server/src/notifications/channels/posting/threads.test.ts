@@ -2,10 +2,16 @@ import { createHmac } from "node:crypto";
 import type { PostingChannel } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
 import { openHttpSink, type Taken } from "../../../../../testing/servers/http-sink.ts";
-import { eventually, startTestServer, type TestServer } from "../../../../../testing/servers/test-server.ts";
+import {
+  eventually,
+  newEmail,
+  newPlace,
+  shareTestServer,
+  type TestServer,
+} from "../../../../../testing/servers/test-server.ts";
 import { addNotifiedPerson, listDestinations, startFire } from "../../../../../testing/worlds/notified-person.ts";
 
-const open = { WEBHOOK_ALLOW: "127.0.0.1" };
+const shared = shareTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
 
 const jsonOf = ({ body }: Taken) => JSON.parse(body.toString("utf8"));
 
@@ -93,9 +99,10 @@ async function openRoom(channel: string) {
 const textsIn = ({ said }: Room): string[] => [...said.values()].map(({ text }) => text);
 
 async function notify(server: TestServer, channel: PostingChannel, config: object) {
-  const anna = await addNotifiedPerson(server, "anna@example.org");
+  const place = newPlace();
+  const anna = await addNotifiedPerson(server, newEmail(), place);
   await anna.call("POST", "/api/destinations", { channel, name: "Duty room", config });
-  const id = await startFire(server, "A fire");
+  const id = await startFire(server, "A fire", place);
   const worsen = () => server.service.call("PUT", `/api/event?id=${id}`, { severity: "extreme" });
   return { anna, worsen };
 }
@@ -104,7 +111,7 @@ test.for(channels)(
   "%s: an update follows the first message, which then says the newest and who has acknowledged it",
   async (channel) => {
     const { room, config } = await openRoom(channel);
-    const server = await startTestServer(open);
+    const server = await shared();
     const { anna, worsen } = await notify(server, channel, config);
     await eventually(
       async () => textsIn(room),
@@ -155,11 +162,12 @@ function pressInSlack(server: TestServer, value: string, { secret = "signing", a
 
 test("Slack's buttons acknowledge by a signed request alone, and every other room shows who did and who handles it", async () => {
   const [slack, matrix] = [await openRoom("slackapp"), await openRoom("matrix")];
-  const server = await startTestServer(open);
-  const anna = await addNotifiedPerson(server, "anna@example.org");
+  const server = await shared();
+  const place = newPlace();
+  const anna = await addNotifiedPerson(server, newEmail(), place);
   await anna.call("POST", "/api/destinations", { channel: "matrix", config: matrix.config });
   await anna.call("POST", "/api/destinations", { channel: "slackapp", name: "Duty room", config: slack.config });
-  await startFire(server, "A fire");
+  await startFire(server, "A fire", place);
   await eventually(
     async () => textsIn(slack.room).length + textsIn(matrix.room).length,
     (count) => count === 2,
@@ -201,8 +209,9 @@ test("a chat of Telegram is opened by a link that works once, and its buttons ac
     const result = { getMe: { username: "tocsin_bot" }, sendMessage: { message_id: 7 } }[method] ?? true;
     return { status: 200, text: JSON.stringify({ ok: true, result }) };
   };
-  const server = await startTestServer(open);
-  const anna = await addNotifiedPerson(server, "anna@example.org");
+  const server = await shared();
+  const place = newPlace();
+  const anna = await addNotifiedPerson(server, newEmail(), place);
   const config = { server: provider.origin, token: "123456:a-secret-token" };
   const added = await anna.call("POST", "/api/destinations", { channel: "telegram", name: "Phone", config });
   const { openLink, state } = added.body.result;
@@ -226,7 +235,7 @@ test("a chat of Telegram is opened by a link that works once, and its buttons ac
   expect((await post({ ...start, message: { ...start.message, chat: { id: 6666 } } })).status).toBe(403);
   expect(await listDestinations(anna)).toMatchObject([{ state: "working" }]);
 
-  await startFire(server, "A fire");
+  await startFire(server, "A fire", place);
   const sent = () => calls.find(({ method }) => method === "sendMessage")?.body;
   await eventually(
     async () => sent(),
@@ -258,7 +267,7 @@ test("PagerDuty and Tocsin acknowledge for each other", async () => {
     status: 202,
     text: JSON.stringify({ status: "success", dedup_key: jsonOf(request).dedup_key }),
   });
-  const server = await startTestServer(open);
+  const server = await shared();
   const config = { server: provider.origin, routingKey: "0123456789abcdef0123456789abcdef", webhookSecret: "hooked" };
   const { anna } = await notify(server, "pagerduty", config);
   await eventually(
