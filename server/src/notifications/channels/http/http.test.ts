@@ -1,19 +1,21 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openHttpSink } from "../../../../../testing/servers/http-sink.ts";
-import { startTestServer } from "../../../../../testing/servers/test-server.ts";
+import { newEmail, newPlace, shareTestServer } from "../../../../../testing/servers/test-server.ts";
 import { addNotifiedPerson, deliveriesWhen, startFire } from "../../../../../testing/worlds/notified-person.ts";
+
+const shared = shareTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
 
 async function openWorld() {
   const provider = await openHttpSink();
   onTestFinished(provider.close);
-  const server = await startTestServer({ WEBHOOK_ALLOW: provider.host });
-  const anna = await addNotifiedPerson(server, "anna@example.org");
+  const [server, place] = [await shared(), newPlace()];
+  const anna = await addNotifiedPerson(server, newEmail(), place);
   const json = { url: `${provider.origin}/in`, method: "PUT", contentType: "application/json", body: "{}" };
   const add = (config: object) =>
     anna.call("POST", "/api/destinations", { channel: "http", config: { ...json, ...config } });
   async function receive(config: object) {
     expect((await add(config)).status).toBe(201);
-    await startFire(server, 'A "fire" \\ & 2 < 3, {{url}}');
+    await startFire(server, 'A "fire" \\ & 2 < 3, {{url}}', place);
     await deliveriesWhen(anna, (all) => all.some((one) => one.channel === "http" && one.state === "sent"));
     return provider.taken.at(-1) ?? expect.fail("nothing was sent");
   }

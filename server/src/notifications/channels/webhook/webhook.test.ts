@@ -1,7 +1,14 @@
 import { Webhook } from "standardwebhooks";
 import { expect, onTestFinished, test } from "vitest";
 import { type HttpSink, openHttpSink, type Taken } from "../../../../../testing/servers/http-sink.ts";
-import { eventually, startTestServer } from "../../../../../testing/servers/test-server.ts";
+import {
+  eventually,
+  newAdmin,
+  newEmail,
+  newPlace,
+  shareTestServer,
+  startTestServer,
+} from "../../../../../testing/servers/test-server.ts";
 import {
   addNotifiedPerson,
   deliveriesWhen,
@@ -10,6 +17,7 @@ import {
 } from "../../../../../testing/worlds/notified-person.ts";
 
 const open = { WEBHOOK_ALLOW: "127.0.0.1" };
+const shared = shareTestServer(open);
 
 async function openHook(answer?: HttpSink["answer"]): Promise<HttpSink> {
   const hook = await openHttpSink();
@@ -26,8 +34,8 @@ const add = (address: string) => ({ channel: "webhook", address });
 
 test("a webhook receives each step of a thread, signed with the key that was shown once", async () => {
   const hook = await openHook();
-  const server = await startTestServer(open);
-  const anna = await addNotifiedPerson(server, "anna@example.org");
+  const server = await shared();
+  const anna = await addNotifiedPerson(server, await newAdmin(server));
   const added = await anna.call("POST", "/api/destinations", add(`${hook.origin}/in?room=7`));
   const { secret, openLink: _, ...destination } = added.body.result;
   expect(Buffer.from(/^whsec_(.+)$/.exec(secret)?.[1] ?? "", "base64")).toHaveLength(32);
@@ -111,8 +119,9 @@ test("each response of a webhook has its effect, a message keeps its id, and onl
     await openHook(() => ({ status: 500, text: "<b>no</b>" })),
     await openHook(() => ({ status: 503, headers: { "retry-after": new Date(Date.now() + 900_000).toUTCString() } })),
   ];
-  const server = await startTestServer(open);
-  const anna = await addNotifiedPerson(server, "anna@example.org");
+  const [server, place] = [await shared(), newPlace()];
+  const email = await newAdmin(server);
+  const anna = await addNotifiedPerson(server, email, place);
   const addresses = [
     ...Object.keys(answers).map((path) => hook.origin + path),
     `${broken.origin}/500`,
@@ -121,7 +130,7 @@ test("each response of a webhook has its effect, a message keeps its id, and onl
   for (const address of addresses) {
     await anna.call("POST", "/api/destinations", { ...add(address), name: new URL(address).pathname });
   }
-  await startFire(server, "A fire");
+  await startFire(server, "A fire", place);
   const all = await deliveriesWhen(
     anna,
     (all) =>
@@ -135,7 +144,7 @@ test("each response of a webhook has its effect, a message keeps its id, and onl
     ]),
   );
   expect(notified).toEqual({
-    "anna@example.org": ["sent", expect.any(String)],
+    [email]: ["sent", expect.any(String)],
     "/204": ["sent", "The webhook answered 204 No Content"],
     "/410": ["failed", "The webhook answered 410 Gone"],
     "/404": ["retrying", "The webhook answered 404 Not Found: nobody here"],
@@ -160,8 +169,7 @@ test("each response of a webhook has its effect, a message keeps its id, and onl
 });
 
 test("adding a webhook with a password or another scheme is refused with a message", async () => {
-  const server = await startTestServer();
-  const anna = await server.signIn("anna@example.org");
+  const anna = await (await shared()).signIn(newEmail());
   for (const address of [
     "https://user:secret@example.org/",
     "ftp://example.org/",
