@@ -1,7 +1,7 @@
-import { onTestFinished } from "vitest";
+import { beforeAll, onTestFinished } from "vitest";
 import { type Answer, type Client, createClient } from "../probes/client.ts";
 import { type OidcService, openOidcService } from "../servers/oidc-service.ts";
-import { startTestServer, type TestServer } from "../servers/test-server.ts";
+import { openTestServer, startTestServer, type TestServer } from "../servers/test-server.ts";
 
 export type OidcWorld = { service: OidcService; server: TestServer };
 
@@ -9,9 +9,32 @@ export type OidcWorld = { service: OidcService; server: TestServer };
 export async function openOidcWorld(settings: Record<string, string> = {}): Promise<OidcWorld> {
   const service = await openOidcService();
   onTestFinished(service.close);
-  const { issuer, clientId, clientSecret } = service;
-  const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  return { service, server: await startTestServer({ ...oidc, ...settings }) };
+  return { service, server: await startTestServer({ ...settingsFor(service), ...settings }) };
+}
+
+const settingsFor = ({ issuer, clientId, clientSecret }: OidcService): Record<string, string> => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+});
+
+/** The same for those tests of a file in which nobody gets an account; each has what the service says of the person. */
+export function shareOidcWorld(): (says: Partial<OidcService>) => OidcWorld {
+  let world: OidcWorld | undefined;
+  beforeAll(async () => {
+    const service = await openOidcService();
+    const { end, ...server } = await openTestServer(settingsFor(service));
+    world = { service, server };
+    return async () => {
+      await end();
+      await service.close();
+    };
+  });
+  return (says) => {
+    if (!world) throw new Error("The server has not started");
+    Object.assign(world.service, { bend: (claims: object) => claims }, says);
+    return world;
+  };
 }
 
 /** The address at the service that a browser is sent to. */

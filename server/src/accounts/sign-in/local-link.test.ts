@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { askRaw } from "../../../../testing/probes/ask-raw.ts";
 import { createClient, spendLink } from "../../../../testing/probes/client.ts";
 import { findFreePort } from "../../../../testing/servers/free-port.ts";
-import { startTestServer } from "../../../../testing/servers/test-server.ts";
+import { shareTestServer, startTestServer } from "../../../../testing/servers/test-server.ts";
 import { listUsers } from "./own-machine.ts";
 
 const withoutMail = { SMTP_URL: "", DEFAULT_SOURCES: "off" };
+/** Nobody gets an account there. */
+const shared = shareTestServer(withoutMail);
 const email = "anna@example.org";
 /** Only Linux says whose a connection is. */
 const isKnown = process.platform === "linux";
@@ -38,12 +40,12 @@ test.each([
   ["a tunnel", { "x-forwarded-host": "a.tunnel.example" }],
   ["a proxy with the standard header", { forwarded: "for=203.0.113.7" }],
 ])("no link is opened for a request through %s", async (_, headers: Record<string, string>) => {
-  const { origin } = await startTestServer(withoutMail);
+  const { origin } = await shared();
   expect(await ask(origin, headers)).toEqual(nothing);
 });
 
 test("no link is opened under a name that another site has pointed to this machine", async () => {
-  const { origin } = await startTestServer(withoutMail);
+  const { origin } = await shared();
   const headers = { host: `evil.example:${new URL(origin).port}`, origin, "content-type": "application/json" };
   const path = "/api/auth/link";
   const { text } = await askRaw(origin, { path, headers });
@@ -56,7 +58,7 @@ test.each([
   ["of another server on this machine", { origin: "http://localhost:1" }],
   ["that its browser names a foreign one", { "sec-fetch-site": "cross-site" }],
 ])("no link is opened for a page %s", async (_, headers: Record<string, string>) => {
-  const { origin } = await startTestServer(withoutMail);
+  const { origin } = await shared();
   expect((await ask(origin, headers)).status).toBe(403);
 });
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../../../testing/probes/client.ts";
-import { agree, begin, openOidcWorld, signInThere } from "../../../../testing/worlds/oidc-world.ts";
+import { agree, begin, openOidcWorld, shareOidcWorld, signInThere } from "../../../../testing/worlds/oidc-world.ts";
+
+const enter = shareOidcWorld();
 
 test("a person signs in at the operator's OpenID Connect service and gets the account with the verified address", async () => {
   const house = await openOidcWorld();
@@ -31,8 +33,7 @@ test.each([
   ["two addresses", { sub: "1", email: "anna@example.org,eve@evil.example", email_verified: true }],
   ["a lookalike of an address", { sub: "1", email: "eve@evil.example＠example.org", email_verified: true }],
 ])("%s opens no session", async (_, person) => {
-  const house = await openOidcWorld();
-  house.service.person = person;
+  const house = enter({ person });
   const { location, user } = await signInThere(house);
   expect(location).toContain("/auth/error?error=");
   expect(user).toBeUndefined();
@@ -52,9 +53,8 @@ test.each([
   ["with another nonce", { nonce: "another" }],
   ["that has run out", { exp: 1_700_000_000 }],
 ])("a token %s opens no session", async (_, claims) => {
-  const house = await openOidcWorld();
-  house.service.person = { sub: "1", email: "anna@example.org", email_verified: true };
-  house.service.bend = (right) => ({ ...right, ...claims });
+  const person = { sub: "1", email: "anna@example.org", email_verified: true };
+  const house = enter({ person, bend: (right) => ({ ...right, ...claims }) });
   const { location, user } = await signInThere(house);
   expect(location).toContain("/auth/error?error=");
   expect(user).toBeUndefined();

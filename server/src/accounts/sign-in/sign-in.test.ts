@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { askForLink, createClient, readLink, spendLink } from "../../../../testing/probes/client.ts";
-import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import { eventually, newEmail, shareTestServer, startTestServer } from "../../../../testing/servers/test-server.ts";
 
 const anna = "anna@example.org";
+const shared = shareTestServer();
+const withoutMails = shareTestServer();
 
 test("a link signs in once, and scanners do not use it up", async () => {
   const { origin, mail } = await startTestServer();
@@ -32,7 +34,8 @@ test("a link signs in once, and scanners do not use it up", async () => {
 });
 
 test("simultaneous posts of one token open one session", async () => {
-  const { origin, mail } = await startTestServer();
+  const { origin, mail } = await shared();
+  const anna = newEmail();
   await askForLink(createClient(origin), anna);
   const link = await readLink(mail, anna);
   const answers = await Promise.all(Array.from({ length: 20 }, () => spendLink(createClient(origin), link)));
@@ -40,7 +43,8 @@ test("simultaneous posts of one token open one session", async () => {
 });
 
 test("a post without the right CSRF token does not use up the link", async () => {
-  const { origin, mail } = await startTestServer();
+  const { origin, mail } = await shared();
+  const anna = newEmail();
   const client = createClient(origin);
   await askForLink(client, anna);
   const link = await readLink(mail, anna);
@@ -111,7 +115,8 @@ test.each([
   "http://localhost@evil.example/",
   "javascript:alert(1)",
 ])("a callback address of another origin (%s) is not followed", async (callbackUrl) => {
-  const { origin, mail } = await startTestServer();
+  const { origin, mail } = await shared();
+  const anna = newEmail();
   const client = createClient(origin);
   const { csrfToken } = (await client.get("/api/auth/csrf")).body;
   await client.call(
@@ -132,15 +137,15 @@ test.each([
   "a@x.example,b@y.example",
   `${"a".repeat(300)}@x.example`,
 ])("an invalid address (%s) gets no mail", async (email) => {
-  const { origin, mail } = await startTestServer();
+  const { origin, mail } = await withoutMails();
   const asked = await askForLink(createClient(origin), email);
   expect(asked.body.url).toContain("/auth/error?error=EmailSignin");
   expect(mail.received).toHaveLength(0);
 });
 
 test("signing out ends the session on the server", async () => {
-  const { origin, signIn } = await startTestServer();
-  const client = await signIn(anna);
+  const { origin, signIn } = await shared();
+  const client = await signIn(newEmail());
   const stolen = client.cookie();
   const { csrfToken } = (await client.get("/api/auth/csrf")).body;
   const out = await client.call(
@@ -161,8 +166,8 @@ test("the last admin can be neither demoted nor removed", async () => {
 });
 
 test("a sign-out with a wrong CSRF token is refused in the specification's words, and the person stays signed in", async () => {
-  const server = await startTestServer();
-  const anna = await server.signIn("anna@example.org");
+  const email = newEmail();
+  const anna = await (await shared()).signIn(email);
   const forms: Record<string, string>[] = [
     { csrfToken: "wrong", json: "true" },
     { json: "true" },
@@ -173,11 +178,11 @@ test("a sign-out with a wrong CSRF token is refused in the specification's words
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ message: "Could not fetch CSRF Token for signing out" });
   }
-  expect((await anna.get("/api/auth/session")).body.user.email).toBe("anna@example.org");
+  expect((await anna.get("/api/auth/session")).body.user.email).toBe(email);
 });
 
 test("every failed sign-in ends at a page that shows the reason", async () => {
-  const server = await startTestServer();
+  const server = await shared();
   const fail = async (path: string, form: Record<string, string>) =>
     (await createClient(server.origin).call("POST", path, new URLSearchParams({ json: "true", ...form }))).body.url;
   const at = (error: string) => `${server.origin}/auth/error?error=${error}`;
