@@ -3,25 +3,28 @@ import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../../../testing/probes/client.ts";
 import { openLiveStream } from "../../../../testing/probes/live-stream.ts";
 import { testSecret } from "../../../../testing/servers/open-server.ts";
-import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import { eventually, newAdmin, newEmail, newPlace, shareTestServer } from "../../../../testing/servers/test-server.ts";
 import { createRoutes } from "../../app/routes.ts";
 import { type Db, openDatabase } from "../../platform/db/database.ts";
 import { readEnv } from "../../platform/env.ts";
 import { createLog } from "../../platform/log.ts";
 
-const fire = { title: "A fire", description: "It burns", severity: "severe", lat: 38.7, lon: -9.1, radius: 1 };
+const shared = shareTestServer({ POLL_SECONDS: "86400" });
 
 /** Well below the time between two heartbeats, at which a stream would end anyway. */
 const soonMs = 10_000;
 
+/** Anna, an admin, and Ben, and a fire where nothing else is. */
 async function openWorld() {
-  const server = await startTestServer({ POLL_SECONDS: "86400" });
-  const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
+  const [server, place] = [await shared(), newPlace()];
+  const emails = [await newAdmin(server), newEmail("ben")] as const;
+  const [anna, ben] = [await server.signIn(emails[0]), await server.signIn(emails[1])];
+  const fire = { title: "A fire", description: "It burns", severity: "severe", ...place, radius: 1 };
   const make = async (client: typeof anna, name = "Control room") =>
     (await client.call("POST", "/api/wall-links", { name })).body.result as { id: string; token: string; url: string };
   const asWall = (token: string) => createClient(server.origin, { authorization: `Bearer ${token}` });
   const list = async (client: typeof anna) => (await client.get("/api/wall-links")).body.result;
-  return { server, anna, ben, make, asWall, list };
+  return { server, emails, place, fire, anna, ben, make, asWall, list };
 }
 
 /** Every call of the list, with something in the place of its parameters. */
@@ -31,8 +34,8 @@ function listRoutes() {
 }
 
 test("a wall reads the summary of its owner, with names and places, and cannot name another person", async () => {
-  const { server, anna, make, asWall } = await openWorld();
-  const { id } = (await anna.call("POST", "/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1 })).body.result;
+  const { server, emails, place, fire, anna, make, asWall } = await openWorld();
+  const { id } = (await anna.call("POST", "/api/monitor", { name: "Depot", ...place })).body.result;
   const event = (await anna.call("POST", "/api/event", fire)).body.result;
   const { token, url } = await make(anna);
   expect(token).toMatch(/^tow_[0-9A-Za-z]{43}$/);
@@ -47,13 +50,12 @@ test("a wall reads the summary of its owner, with names and places, and cannot n
     details: {
       units: "imperial",
       timeZone: "UTC",
-      assets: [{ assetId: id, name: "Depot", lat: 38.7, lon: -9.1 }],
-      events: [{ eventId: event.id, lat: 38.7, lon: -9.1, radius: 1 }],
+      assets: [{ assetId: id, name: "Depot", ...place }],
+      events: [{ eventId: event.id, ...place, radius: 1 }],
     },
   });
   expect((await wall.get("/api/summary")).body.result).not.toHaveProperty("details");
-  for (const email of ["anna@example.org", "ben@example.org"])
-    expect((await wall.get(`/api/summary?email=${email}`)).status).toBe(404);
+  for (const email of emails) expect((await wall.get(`/api/summary?email=${email}`)).status).toBe(404);
 });
 
 test("a wall token opens the summary and the live stream, and every other call answers 401", async () => {
@@ -75,8 +77,8 @@ test("a wall token opens the summary and the live stream, and every other call a
 });
 
 test("a stream of a wall contains the summary, and nothing of notifications, events and sources", async () => {
-  const { server, anna, make, asWall } = await openWorld();
-  await anna.call("POST", "/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1 });
+  const { server, place, fire, anna, make, asWall } = await openWorld();
+  await anna.call("POST", "/api/monitor", { name: "Depot", ...place });
   const hers = await openLiveStream(server.origin, anna);
   const wall = await openLiveStream(server.origin, asWall((await make(anna)).token));
   await anna.call("POST", "/api/news-source", { name: "Feed", url: server.feeds.serve("/f", "<rss/>") });
@@ -138,7 +140,7 @@ async function dump(db: Db): Promise<string> {
 }
 
 test("a token appears only in the response that creates it: in no list, log, error, export or table", async () => {
-  const { server, anna, make, asWall, list } = await openWorld();
+  const { server, fire, anna, make, asWall, list } = await openWorld();
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);
   const { id, token } = await make(anna, "Night desk");
