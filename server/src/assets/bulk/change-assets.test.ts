@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import { eventually, newEmail, shareTestServer } from "../../../../testing/servers/test-server.ts";
 
 const leiria = { lat: 39.74, lon: -8.8 };
+const shared = shareTestServer();
 
 /** A person with four assets: two hospitals with radii of their own, a school, and one that is muted and has rules of its own. */
 async function openWorld() {
-  const server = await startTestServer();
-  const anna = await server.signIn("anna@example.org");
+  const [server, email] = [await shared(), newEmail()];
+  const anna = await server.signIn(email);
   const add = async (asset: object): Promise<number> =>
     (await anna.call("POST", "/api/monitor", { ...leiria, ...asset })).body.result.id;
   const ids = [
@@ -24,7 +25,7 @@ async function openWorld() {
     const byAsset = (one: { assetId: number }, other: { assetId: number }): number => one.assetId - other.assetId;
     return { assets, mutes: mutes.sort(byAsset), settings: await list("/api/users/settings/asset") };
   };
-  return { server, anna, ids, bulk, look };
+  return { server, email, anna, ids, bulk, look };
 }
 
 test("a bulk change changes only the named fields of the named assets, and its undo restores them exactly", async () => {
@@ -69,7 +70,7 @@ test("assets that have the values already are counted and have no undo", async (
 
 test("a bulk change with an asset of another person, or a missing one, changes nothing", async () => {
   const { server, ids, bulk, look } = await openWorld();
-  const ben = await server.signIn("ben@example.org");
+  const ben = await server.signIn(newEmail("ben"));
   const foreign = (await ben.call("POST", "/api/monitor", { name: "Mill", ...leiria, radius: 7 })).body.result;
   const before = await look();
   for (const id of [foreign.id, 1_999_999]) {
@@ -116,11 +117,11 @@ test("tags that an asset has no room for are refused with the number of such ass
 });
 
 test("assets with a larger radius match known events after a bulk change, and no longer after its undo", async () => {
-  const { server, anna, ids, bulk } = await openWorld();
+  const { server, email, anna, ids, bulk } = await openWorld();
   const event = { title: "Fire", category: "infrastructure", severity: "severe", radius: 1, placeKind: "exact" };
   const { id } = (await server.service.call("POST", "/api/event", { ...event, lat: 39.74, lon: -8.2 })).body.result;
   const inside = async (): Promise<number[]> =>
-    (await anna.get("/api/event?email=anna@example.org")).body.result
+    (await anna.get(`/api/event?email=${email}`)).body.result
       .filter((one: { id: number }) => one.id === id)
       .map((one: { asset_id: number }) => one.asset_id);
   const { body } = await bulk({ ids: ids.slice(0, 2), changes: { radius: 100 } });

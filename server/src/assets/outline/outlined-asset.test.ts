@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import {
+  eventually,
+  newEmail,
+  shareTestServer,
+  startTestServer,
+  type TestServer,
+} from "../../../../testing/servers/test-server.ts";
 
 const harbour = {
   type: "Polygon",
@@ -21,9 +27,12 @@ const pipeline = {
   ],
 };
 
-async function openWorld() {
-  const server = await startTestServer();
-  const anna = await server.signIn("anna@example.org");
+const shared = shareTestServer();
+
+/** A person on the shared server, or on a given one. */
+async function openWorld(own?: TestServer) {
+  const [server, email] = [own ?? (await shared()), newEmail()];
+  const anna = await server.signIn(email);
   const add = async (asset: object) => (await anna.call("POST", "/api/monitor", asset)).body.result;
   const change = (id: number, body: object) => anna.call("PUT", `/api/monitor?id=${id}`, body);
   const start = async (lat: number, lon: number, more: object = {}): Promise<number> => {
@@ -39,14 +48,14 @@ async function openWorld() {
     return (await server.service.call("POST", "/api/event", event)).body.result.id;
   };
   const matchesOf = async (id: number) =>
-    (await anna.get("/api/event?email=anna@example.org")).body.result
+    (await anna.get(`/api/event?email=${email}`)).body.result
       .filter((one: { id: number }) => one.id === id)
       .map((one: { asset_id: number; certainty: string; distance: number }) => [
         one.asset_id,
         one.certainty,
         one.distance,
       ]);
-  return { server, anna, add, change, start, matchesOf };
+  return { server, email, anna, add, change, start, matchesOf };
 }
 
 test("an area is monitored up to its edge unless it has a radius, and answers a point inside", async () => {
@@ -96,10 +105,11 @@ test("a corridor is monitored on either side of its line, along all of it", asyn
 });
 
 test("the owner of an area reads where an event is, and how far outside a near one lies", async () => {
-  const { server, anna, add, start } = await openWorld();
+  // Events of other tests are near too, and would be in the mails.
+  const { server, email: to, anna, add, start } = await openWorld(await startTestServer());
   await add({ name: "Harbour", geometry: harbour });
   const inside = await start(38.71, -9.11);
-  const { email } = await server.mail.waitFor("anna@example.org", (mail) => /Fire/.test(mail.email.subject ?? ""));
+  const { email } = await server.mail.waitFor(to, (mail) => /Fire/.test(mail.email.subject ?? ""));
   expect(email.text).toContain("Harbour, inside it");
   expect(email.text).toContain("Inside Harbour");
   expect(inside).toBeGreaterThan(0);
@@ -112,7 +122,7 @@ test("the owner of an area reads where an event is, and how far outside a near o
 });
 
 test("wrong outlines and widths are refused by field", async () => {
-  const { anna, add } = await openWorld();
+  const { email, anna, add } = await openWorld();
   const bow = {
     type: "Polygon",
     coordinates: [
@@ -167,7 +177,7 @@ test("wrong outlines and widths are refused by field", async () => {
       [path],
     ]);
   }
-  expect((await anna.get("/api/monitor?email=anna@example.org")).body.result).toEqual([]);
+  expect((await anna.get(`/api/monitor?email=${email}`)).body.result).toEqual([]);
   expect(await add({ geometry: harbour })).toMatchObject({ radius: 0 });
 });
 
@@ -236,7 +246,7 @@ test("an asset with an outline is sent back unchanged, is not moved by its point
 });
 
 test("an area of the whole world, and a jagged line of 10,000 corners, are stored, listed and matched", async () => {
-  const { anna, add, start, matchesOf } = await openWorld();
+  const { email, anna, add, start, matchesOf } = await openWorld();
   const box = [
     [-180, -90],
     [180, -90],
@@ -247,7 +257,7 @@ test("an area of the whole world, and a jagged line of 10,000 corners, are store
   const world = await add({ name: "World", geometry: { type: "Polygon", coordinates: [box] } });
   const zigzag = Array.from({ length: 10_000 }, (_, index) => [index * 0.0001, (index % 2) * 0.01]);
   const line = await add({ name: "Line", radius: 1, geometry: { type: "LineString", coordinates: zigzag } });
-  const list = await anna.get("/api/monitor?email=anna@example.org&outlines=simple");
+  const list = await anna.get(`/api/monitor?email=${email}&outlines=simple`);
   expect([list.status, list.body.result.length]).toEqual([200, 2]);
   const event = await start(0.005, 0.5);
   await eventually(
