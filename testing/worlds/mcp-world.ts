@@ -1,17 +1,34 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { KeyScope } from "@tocsin/contract";
 import { onTestFinished } from "vitest";
-import { eventually, startTestServer } from "../servers/test-server.ts";
+import type { Client as Person } from "../probes/client.ts";
+import { eventually, newEmail, shareTestServer, startTestServer, type TestServer } from "../servers/test-server.ts";
 
 /** The revisions of the protocol that begin with a handshake, and the one that does not. */
 export const eras = ["legacy", { pin: "2026-07-28" }] as const;
 export type Era = (typeof eras)[number];
 
+const withoutPolls = { POLL_SECONDS: "86400" };
+
 /** The whole server, an admin who makes keys, Anna with an asset in Lisbon, and clients of the protocol's own library. */
 export async function openMcpWorld(settings: Record<string, string> = {}) {
-  const server = await startTestServer({ POLL_SECONDS: "86400", ...settings });
-  const admin = await server.signIn("admin@example.org");
-  const anna = await server.signIn("anna@example.org");
+  const server = await startTestServer({ ...withoutPolls, ...settings });
+  return enterWorld(server, await server.signIn("admin@example.org"), "anna@example.org");
+}
+
+/** The same on one server with one admin, for tests that enter no events and read no log; each has an Anna of its own. */
+export function shareMcpWorld() {
+  const shared = shareTestServer(withoutPolls);
+  let admin: Promise<Person> | undefined;
+  return async () => {
+    const server = await shared();
+    admin ??= server.signIn("admin@example.org");
+    return enterWorld(server, await admin, newEmail());
+  };
+}
+
+async function enterWorld(server: TestServer, admin: Person, email: string) {
+  const anna = await server.signIn(email);
   const asset = (await anna.call("POST", "/api/monitor", { name: "Depot", lat: 38.72, lon: -9.14, radius: 30 })).body
     .result;
 
@@ -45,7 +62,8 @@ export async function openMcpWorld(settings: Record<string, string> = {}) {
     asset,
     makeKey,
     connect,
-    forAnna: { "x-tocsin-person": "anna@example.org" },
+    email,
+    forAnna: { "x-tocsin-person": email },
     /** Enters an event at Anna's asset, and waits until she is notified. */
     async notifyAnna(
       text: { title: string; description?: string } = { title: "Fire at the harbour" },

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { openMcpWorld } from "../../../testing/worlds/mcp-world.ts";
+import { newEmail } from "../../../testing/servers/test-server.ts";
+import { openMcpWorld, shareMcpWorld } from "../../../testing/worlds/mcp-world.ts";
+
+const enter = shareMcpWorld();
 
 const call = (name: string, args: object = {}) => ({
   jsonrpc: "2.0",
@@ -29,7 +32,7 @@ test("a request without a valid key is refused with 401; sessions and wall links
 });
 
 test("a revoked key is refused from the next call of an open client on", async () => {
-  const world = await openMcpWorld();
+  const world = await enter();
   const { id, key } = await world.makeKey("events:read");
   const { use } = await world.connect(key);
   expect((await use("search_events")).events).toEqual([]);
@@ -38,7 +41,7 @@ test("a revoked key is refused from the next call of an open client on", async (
 });
 
 test("pages of other origins are refused, whatever key they have", async () => {
-  const world = await openMcpWorld();
+  const world = await enter();
   const { key } = await world.makeKey("events:read");
   const ask = async (origin: string) => (await world.post(call("search_events"), { "x-api-key": key, origin })).status;
   expect(await ask("https://evil.example")).toBe(403);
@@ -63,7 +66,7 @@ test("a key makes as many calls a minute as RATE_LIMIT says, also from this mach
 });
 
 test("only messages that are posted one at a time are answered, as JSON of bounded size and depth", async () => {
-  const world = await openMcpWorld();
+  const world = await enter();
   const { key } = await world.makeKey("events:read");
   const headers = { "x-api-key": key };
   for (const method of ["GET", "DELETE", "PUT"]) {
@@ -88,7 +91,7 @@ test("only messages that are posted one at a time are answered, as JSON of bound
 });
 
 test("a tool that there is not, and one that a key has no scope for, are refused in words", async () => {
-  const world = await openMcpWorld();
+  const world = await enter();
   const { client, use } = await world.connect((await world.makeKey("events:read", "assets:read")).key, world.forAnna);
   await expect(client.callTool({ name: "delete_user", arguments: { id: 1 } })).rejects.toThrow("There is no such tool");
   await expect(use("create_asset", { name: "Quay", lat: 1, lon: 1 })).rejects.toThrow(
@@ -100,7 +103,7 @@ test("a tool that there is not, and one that a key has no scope for, are refused
 });
 
 test("wrong arguments are refused field by field, in the words of the API", async () => {
-  const world = await openMcpWorld();
+  const world = await enter();
   const { use } = await world.connect((await world.makeKey(...all)).key, world.forAnna);
   await expect(use("create_asset", { name: "Quay", lat: 41 })).rejects.toThrow(
     "lon: Enter both latitude and longitude",
@@ -116,16 +119,19 @@ test("wrong arguments are refused field by field, in the words of the API", asyn
 });
 
 test("the person is named in each call or by the client's configuration, and then by no call", async () => {
-  const world = await openMcpWorld();
-  const bert = await world.server.signIn("bert@example.org");
+  const world = await enter();
+  const email = newEmail("bert");
+  const bert = await world.server.signIn(email);
   const foreign = (await bert.call("POST", "/api/monitor", { name: "Bert's", lat: 1, lon: 1 })).body.result;
   const { key } = await world.makeKey(...all);
   const [open, pinned] = [await world.connect(key), await world.connect(key, world.forAnna)];
   await expect(open.use("list_assets")).rejects.toThrow("email: Set the person’s email address in the argument email");
   await expect(open.use("list_assets", { email: "nobody@example.org" })).rejects.toThrow("User not found");
-  expect((await open.use("list_assets", { email: "Bert@example.org" })).assets).toMatchObject([{ id: foreign.id }]);
+  expect((await open.use("list_assets", { email: email.replace("b", "B") })).assets).toMatchObject([
+    { id: foreign.id },
+  ]);
   expect((await pinned.use("list_assets")).assets).toMatchObject([{ id: world.asset.id }]);
-  await expect(pinned.use("list_assets", { email: "bert@example.org" })).rejects.toThrow("email: Unknown field");
+  await expect(pinned.use("list_assets", { email })).rejects.toThrow("email: Unknown field");
   await expect(pinned.use("list_events_near_asset", { assetId: foreign.id })).rejects.toThrow("Asset not found");
   const { tools } = await pinned.client.listTools();
   expect(tools.filter(({ inputSchema }) => "email" in (inputSchema.properties ?? {}))).toEqual([]);
@@ -134,12 +140,13 @@ test("the person is named in each call or by the client's configuration, and the
 });
 
 test("clients at the same time are answered each for its own person", async () => {
-  const world = await openMcpWorld();
-  const bert = await world.server.signIn("bert@example.org");
+  const world = await enter();
+  const email = newEmail("bert");
+  const bert = await world.server.signIn(email);
   const foreign = (await bert.call("POST", "/api/monitor", { name: "Bert's", lat: 1, lon: 1 })).body.result;
   const { key } = await world.makeKey(...all);
   const anna = await world.connect(key, world.forAnna);
-  const other = await world.connect(key, { "x-tocsin-person": "bert@example.org" }, { pin: "2026-07-28" });
+  const other = await world.connect(key, { "x-tocsin-person": email }, { pin: "2026-07-28" });
   const ask = async ({ use }: typeof anna) => (await use("list_assets")).assets.map(({ id }: { id: number }) => id);
   const asked = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 ? anna : other)));
   expect(asked).toEqual(asked.map((_, n) => [n % 2 ? world.asset.id : foreign.id]));

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
-import { startTestServer } from "../../../testing/servers/test-server.ts";
-import { eras, openMcpWorld } from "../../../testing/worlds/mcp-world.ts";
+import { newEmail, startTestServer } from "../../../testing/servers/test-server.ts";
+import { eras, openMcpWorld, shareMcpWorld } from "../../../testing/worlds/mcp-world.ts";
+
+const enter = shareMcpWorld();
 
 const list = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_assets", arguments: {} } };
 
 test("of 200 calls at the same time each is answered for its own person", async () => {
-  const world = await openMcpWorld();
-  const bert = await world.server.signIn("bert@example.org");
+  const world = await enter();
+  const email = newEmail("bert");
+  const bert = await world.server.signIn(email);
   const foreign = (await bert.call("POST", "/api/monitor", { name: "Bert's", lat: 1, lon: 1 })).body.result;
   const { key } = await world.makeKey("assets:read");
   const ask = async (id: number) => {
-    const person = id % 2 ? "anna@example.org" : "bert@example.org";
+    const person = id % 2 ? world.email : email;
     const response = await world.post({ ...list, id }, { "x-api-key": key, "x-tocsin-person": person });
     const answer = await response.json();
     return [
@@ -25,7 +28,7 @@ test("of 200 calls at the same time each is answered for its own person", async 
 });
 
 test.each(eras)("a key that is revoked among many calls is refused from then on (%o)", async (era) => {
-  const world = await openMcpWorld();
+  const world = await enter();
   const { id, key } = await world.makeKey("assets:read", "events:read");
   const { client, use } = await world.connect(key, world.forAnna, era);
   const attempts = Array.from({ length: 40 }, () => use("list_assets").then(() => "answered", String));

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { testSecret } from "../../../testing/servers/open-server.ts";
-import { eras, openMcpWorld } from "../../../testing/worlds/mcp-world.ts";
+import { eras, openMcpWorld, shareMcpWorld } from "../../../testing/worlds/mcp-world.ts";
 import { scopeOf } from "../accounts/keys/key-scopes.ts";
 import { createRoutes } from "../app/routes.ts";
 import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { bindTools } from "./tool.ts";
 import { tools } from "./tools/index.ts";
+
+const enter = shareMcpWorld();
 
 const reading = ["assets:read", "events:read", "notifications:read"] as const;
 const writing = ["assets:write", "events:write", "notifications:write"] as const;
@@ -24,7 +26,7 @@ test("a tool over a call that services may make needs the scope of that call", (
 test.each(eras)(
   "a key that may read is shown the tools that read, and one that may write all of them (%o)",
   async (era) => {
-    const world = await openMcpWorld();
+    const world = await enter();
     const reader = await world.connect((await world.makeKey(...reading)).key, {}, era);
     const writer = await world.connect((await world.makeKey(...writing)).key, {}, era);
     const some = await world.connect((await world.makeKey("events:read")).key, {}, era);
