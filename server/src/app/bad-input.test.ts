@@ -2,11 +2,13 @@ import { defaultSettings } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { createClient } from "../../../testing/probes/client.ts";
 import { rssDocument } from "../../../testing/servers/feed-server.ts";
-import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
+import { eventually, newEmail, shareTestServer, startTestServer } from "../../../testing/servers/test-server.ts";
+
+const shared = shareTestServer();
 
 test("an invalid asset is refused with every invalid field named, and nothing is stored", async () => {
-  const { signIn } = await startTestServer();
-  const anna = await signIn("anna@example.org");
+  const { signIn } = await shared();
+  const anna = await signIn(newEmail());
   const cases: [object, string[]][] = [
     [{ name: "A", lat: 91, lon: -181 }, ["lat", "lon"]],
     [{ name: "A", lat: 1, lon: 1, radius: -1 }, ["radius"]],
@@ -36,10 +38,10 @@ test("an invalid asset is refused with every invalid field named, and nothing is
 });
 
 test("other people's data is not found, as if it did not exist", async () => {
-  const { signIn, service } = await startTestServer();
-  await signIn("chief@example.org");
-  const anna = await signIn("anna@example.org");
-  const ben = await signIn("ben@example.org");
+  const { signIn, service } = await shared();
+  await signIn(newEmail("chief"));
+  const email = newEmail();
+  const [anna, ben] = [await signIn(email), await signIn(newEmail("ben"))];
   const { id } = (await anna.call("POST", "/api/monitor", { name: "Depot" })).body.result;
   const missing = await ben.get("/api/monitor?id=999999");
   for (const answer of [
@@ -50,9 +52,9 @@ test("other people's data is not found, as if it did not exist", async () => {
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: missing.body });
   }
   expect((await ben.get(`/api/event?monitored_site=${id}`)).status).toBe(404);
-  expect((await ben.get("/api/monitor?email=anna@example.org")).status).toBe(404);
-  expect((await ben.get("/api/event?email=anna@example.org")).status).toBe(404);
-  expect((await ben.call("POST", "/api/monitor", { email: "anna@example.org", name: "Hers" })).status).toBe(404);
+  expect((await ben.get(`/api/monitor?email=${email}`)).status).toBe(404);
+  expect((await ben.get(`/api/event?email=${email}`)).status).toBe(404);
+  expect((await ben.call("POST", "/api/monitor", { email, name: "Hers" })).status).toBe(404);
   expect(
     (
       await ben.call("PUT", `/api/users/settings/asset?id=${id}`, {
@@ -68,13 +70,13 @@ test("other people's data is not found, as if it did not exist", async () => {
   ).toBe(404);
   for (const path of ["/api/news-source", "/api/users"]) expect((await ben.get(path)).status).toBe(403);
   expect((await anna.get(`/api/monitor?id=${id}`)).body.result.name).toBe("Depot");
-  expect((await service.get("/api/monitor?email=anna@example.org")).body.result).toHaveLength(1);
+  expect((await service.get(`/api/monitor?email=${email}`)).body.result).toHaveLength(1);
   expect((await service.get("/api/event?email=nobody@example.org")).status).toBe(404);
-  expect((await service.get("/api/event?email=anna@example.org")).body.result).toEqual([]);
+  expect((await service.get(`/api/event?email=${email}`)).body.result).toEqual([]);
 });
 
 test("a call without an identity or with a wrong key is refused", async () => {
-  const { origin } = await startTestServer();
+  const { origin } = await shared();
   const nobody = createClient(origin);
   for (const path of [
     "/api/monitor",
@@ -90,16 +92,16 @@ test("a call without an identity or with a wrong key is refused", async () => {
 });
 
 test("decisions are not listed for an unknown query parameter, which is named", async () => {
-  const { signIn } = await startTestServer();
-  const anna = await signIn("anna@example.org");
+  const { signIn } = await shared();
+  const anna = await signIn(newEmail());
   const { status, body } = await anna.get("/api/decisions?assetId=1");
   expect([status, body.fields]).toEqual([422, [{ path: "assetId", message: "Unknown field" }]]);
   expect((await anna.get("/api/decisions?eventId=1")).body.result).toEqual([]);
 });
 
 test("a change requested by another site's page is refused", async () => {
-  const { origin, signIn } = await startTestServer();
-  const anna = await signIn("anna@example.org");
+  const { origin, signIn } = await shared();
+  const anna = await signIn(newEmail());
   const change = (headers: Record<string, string>) =>
     createClient(origin, { cookie: anna.cookie(), "sec-fetch-site": "", ...headers }).call("POST", "/api/monitor", {
       name: "A",
@@ -115,8 +117,8 @@ test("a change requested by another site's page is refused", async () => {
 });
 
 test("settings are replaced completely; a missing, invalid or unknown field is refused by name", async () => {
-  const { signIn } = await startTestServer();
-  const anna = await signIn("anna@example.org");
+  const { signIn } = await shared();
+  const anna = await signIn(newEmail());
   const pairs = (await anna.get("/api/users/settings")).body as { name: string; value: string }[];
   expect(pairs).toContainEqual({ name: "ToastAlertTime", value: "5000" });
   expect(pairs).toContainEqual({ name: "IsOnboarded", value: "false" });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { rssDocument } from "../../../testing/servers/feed-server.ts";
-import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
+import { eventually, newAdmin, shareTestServer, startTestServer } from "../../../testing/servers/test-server.ts";
 
 const path = "/api/news-source";
 const hour = 3600;
+
+const shared = shareTestServer();
 
 test("a source names the response of its last poll, its items a day and its next poll after its own interval", async () => {
   const server = await startTestServer();
@@ -27,8 +29,8 @@ test("a source names the response of its last poll, its items a day and its next
 });
 
 test("a source has tags once each; a change of its tags alone polls nothing and enables nothing", async () => {
-  const server = await startTestServer();
-  const admin = await server.signIn("anna@example.org");
+  const server = await shared();
+  const admin = await server.signIn(await newAdmin(server));
   let asked = 0;
   const url = server.feeds.serve("/gone", (_, response) => {
     asked++;
@@ -53,7 +55,7 @@ test("a source has tags once each; a change of its tags alone polls nothing and 
 });
 
 test("tags and intervals that cannot be are refused by field", async () => {
-  const server = await startTestServer();
+  const server = await shared();
   const source = { name: "S", url: "https://s.invalid/" };
   const refused = async (more: object) => {
     const { status, body } = await server.service.call("POST", path, { ...source, ...more });
@@ -68,7 +70,7 @@ test("tags and intervals that cannot be are refused by field", async () => {
 });
 
 test("an address in another spelling is the same source", async () => {
-  const server = await startTestServer();
+  const server = await shared();
   const add = (url: string) => server.service.call("POST", path, { name: "S", url, paused: true });
   expect((await add("https://S.invalid:443/feed#newest")).body.result.url).toBe("https://s.invalid/feed");
   expect((await add("HTTPS://s.invalid/feed?")).status).toBe(409);
@@ -78,8 +80,8 @@ test("an address in another spelling is the same source", async () => {
 });
 
 test("a source that waits after a failure is polled now on demand; a paused or disabled one is refused in words", async () => {
-  const server = await startTestServer();
-  const admin = await server.signIn("anna@example.org");
+  const server = await shared();
+  const admin = await server.signIn(await newAdmin(server));
   const url = server.feeds.serve("/busy", (_, response) =>
     response.writeHead(503, { "retry-after": "3600" }).end("later"),
   );
