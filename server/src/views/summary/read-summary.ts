@@ -1,7 +1,6 @@
 import type { AssetSummary, Summary, SummaryEntry } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { prepared } from "../../platform/db/prepared.ts";
 import { firstOf } from "../../platform/groups.ts";
 import { bySeverity, type CountedSeverity, countWaiting, toEntry } from "./entries.ts";
 import { assetsOf, entriesFrom, highestFirst, ongoingTables, waitingOf } from "./ranked-events.ts";
@@ -46,7 +45,7 @@ const counted = sql`
 
 /** What is ongoing at a person's assets, by one statement; the entries are those that may be listed. */
 export async function readSummary(db: Db, userId: string, now: Date): Promise<Omit<Summary, "sources">> {
-  const { rows } = await sql<Row>`${prepared}
+  const { rows } = await sql<Row>`
     with ${ongoingTables(userId, now)}, needing as materialized (select * from ranked where needs)
     select (select coalesce(json_agg(one), '[]') from (${assetStates}) one) as assets,
            ${listed} as listed,
