@@ -8,7 +8,7 @@ import {
 } from "@tocsin/contract";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { invalidField, notFound } from "../../platform/errors.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import type { AllowAddress } from "../destinations/opt-out-address.ts";
 import { joinNames, nameAsset, readerOf } from "../messages/wording.ts";
@@ -44,21 +44,29 @@ type ConfirmParts = Reading &
 
 /**
  * Confirms: that a message was seen, with what its reader says to it, or that the owner of an address agrees to be notified. A
- * second time keeps the first time, and takes the new answer. Muting or dismissing alone acknowledges nothing.
+ * second time keeps the first time, and takes the new answer. Muting or dismissing alone acknowledges nothing. Throws `invalid`
+ * for a code of another kind than is given, and for what can only be said to a message where it is not the code of one.
  */
-export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Date): Promise<Confirmation> {
+export async function confirm(
+  parts: ConfirmParts,
+  input: ConfirmInput,
+  now: Date,
+  kind?: FoundCode["kind"],
+): Promise<Confirmation> {
+  const { code, mute, dismiss, ...said } = input;
+  const says = [mute, dismiss, ...Object.values(said)].some((one) => one !== undefined);
   return parts.db.transaction().execute(async (db) => {
-    const found = await findCode(db, input.code, now);
+    const found = await findCode(db, code, now);
+    if ((says && found.kind !== "message") || (kind && found.kind !== kind)) throw invalidField("code", otherCode);
     if (found.kind === "address") await confirmAddress({ ...parts, db }, found, now);
     else {
-      const { code, mute, dismiss, ...said } = input;
       const setsAside = mute !== undefined || dismiss !== undefined;
       if (setsAside) await setAside({ ...parts, db }, found, { mute, dismiss }, now);
       if (!setsAside || Object.values(said).some((one) => one !== undefined)) await respondBy(db, found, said, now);
       await parts.refreshThreads(db, [found.notificationId]);
       await parts.announce(db, [{ id: found.notificationId, change: "updated", userId: found.ownerId }]);
     }
-    return readConfirmation({ ...parts, db }, input.code, now);
+    return readConfirmation({ ...parts, db }, code, now);
   });
 }
 
@@ -165,6 +173,11 @@ async function composeMessage(
 
 const highestOf = (events: readonly ConfirmedEvent[]): Severity | null =>
   events.length === 0 ? null : events.map(({ severity }) => severity).reduce(higherSeverity);
+
+const otherCode = msg({
+  id: "error.acknowledge.otherCode",
+  message: "The code of a message takes acknowledgements, and that of an address takes an opt-in",
+});
 
 const several = msg({
   id: "confirmation.several",

@@ -13,7 +13,7 @@ import { z } from "zod";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound, wordError } from "../../platform/errors.ts";
-import { parseInput } from "../../platform/http/read-input.ts";
+import { parseInput, readFields } from "../../platform/http/read-input.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { english } from "../../platform/language/translator.ts";
 import type { Announce } from "../../platform/live/changes.ts";
@@ -177,12 +177,13 @@ const formRoute = (parts: Parts): Route =>
     fails: [404],
     showError: (error) => showProblemPage(wordError(error, english).message),
     async handle({ request }) {
-      const given = Object.fromEntries(new URLSearchParams(await request.text()));
+      const given = readFields(new URLSearchParams(await request.text()));
       const { code, act, note } = parseInput(ConfirmForm, given);
       if (act === "withdraw") await withdrawByCode(parts, code, parts.clock());
       else {
         const said = noted.includes(act) && { note: note?.trim() };
-        await confirm(parts, { code, ...said, ...formActs[act] }, parts.clock());
+        const kind = act === "agree" ? "address" : "message";
+        await confirm(parts, { code, ...said, ...formActs[act] }, parts.clock(), kind);
       }
       // A page of its own for the answer would send the form again when it is loaded again.
       return new Response(null, {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../../../testing/probes/client.ts";
-import { agree, codeIn, openContactsWorld } from "../../../../testing/worlds/contacts-world.ts";
+import { agree, codeIn, openContactsWorld, waitForOptIn } from "../../../../testing/worlds/contacts-world.ts";
 
 test("the owner's code mutes and dismisses the events of a message, and acknowledges nothing by it; a contact's code does not", async () => {
   const world = await openContactsWorld();
@@ -57,4 +57,38 @@ test("a browser without scripts mutes and dismisses by the form of the page, and
   expect(await page()).toMatch(/Muted until .*value="unmute".*Dismissed.*value="restore"/s);
   for (const act of ["unmute", "restore"]) expect((await send(act)).status).toBe(303);
   expect(await page()).toMatch(/id="mute".*id="dismiss"/s);
+});
+
+test("the form refuses two acts at once, an opt-in by the code of a message, and acts by the code of an address, as the call does", async () => {
+  const world = await openContactsWorld();
+  const { server, owner } = world;
+  await world.addContact("Ana", { email: "ana@example.net" });
+  const ofAddress = codeIn(await waitForOptIn(world, "ana@example.net"));
+  await world.happen("A fire");
+  const ofMessage = codeIn(
+    await server.mail.waitFor("owner@example.org", ({ email }) => email.subject?.includes("A fire") ?? false),
+  );
+  const send = async (code: string, ...acts: string[]) => {
+    const body = new URLSearchParams([["code", code], ...acts.map((act) => ["act", act])]);
+    return (
+      await fetch(`${server.origin}/api/notifications/confirm/form`, { method: "POST", body, redirect: "manual" })
+    ).status;
+  };
+  const refused = [
+    await send(ofMessage, "agree"),
+    await send(ofMessage, "mute", "dismiss"),
+    await send(ofMessage, "seen", "seen"),
+    ...(await Promise.all(["on-it", "seen", "mute", "dismiss"].map((act) => send(ofAddress, act)))),
+    (await createClient(server.origin).call("POST", "/api/notifications/confirm", { code: ofAddress, mute: true }))
+      .status,
+  ];
+  expect(new Set(refused)).toEqual(new Set([422]));
+  expect((await owner.get("/api/contacts")).body.result[0].emailConfirmedAt).toBeNull();
+  const reader = createClient(server.origin);
+  expect((await reader.get(`/api/notifications/confirm?code=${ofMessage}`)).body.result).toMatchObject({
+    yours: null,
+    aside: { mutedUntil: null, isDismissed: false },
+  });
+  expect(await send(ofAddress, "agree")).toBe(303);
+  expect((await owner.get("/api/contacts")).body.result[0].emailConfirmedAt).not.toBeNull();
 });

@@ -14,7 +14,7 @@ import { answerJson, encodeJson } from "./answers.ts";
 import type { CallLimits } from "./call-limits.ts";
 import type { HeavyLimits } from "./heavy-limits.ts";
 import { drain, limitBody } from "./limit-body.ts";
-import { parseInput, readQuery } from "./read-input.ts";
+import { parseInput, readFields } from "./read-input.ts";
 import { allow, type Caller, type Route } from "./route.ts";
 import { routeOf } from "./route-of.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
@@ -118,7 +118,7 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   if (kind) await parts.limits.countToken(kind, c.req.param("token") ?? "", network);
   else await parts.limits.count(route, caller, network);
   checkMay(route, caller, c, parts);
-  const query = route.query && parseInput(route.query, readQuery(new URL(request.url)));
+  const query = route.query && parseInput(route.query, readFields(new URL(request.url).searchParams));
   const signal = signalOf(c);
   const params = readParams(c);
   return withinLimits(parts.heavy, { route, caller, params, signal }, async (start) => {

@@ -58,12 +58,12 @@ const toSentence = (issue: z.core.$ZodIssue): Sentence =>
   explainMismatch(issue) ??
   explainIssue(issue) ?? { text: texts.ofSchema, values: { message: issue.message } };
 
-/** The query as an object; a name given more than once becomes an array. */
-export function readQuery(url: URL): Record<string, string | string[]> {
-  const names = [...new Set(url.searchParams.keys())];
+/** A query or form as an object; a name given more than once becomes an array. */
+export function readFields(params: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(params.keys())];
   return Object.fromEntries(
     names.map((name) => {
-      const values = url.searchParams.getAll(name);
+      const values = params.getAll(name);
       return [name, values.length > 1 ? values : (values[0] ?? "")];
     }),
   );
