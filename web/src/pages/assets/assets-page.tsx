@@ -16,7 +16,7 @@ import { LazyMap } from "../../map/lazy-map.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
 import { assetCircle, eventCircle, outlineCircles, pastedKey, rowCircle } from "./circles.ts";
 import { EventShape } from "./event-shape.tsx";
-import { OverviewPanel } from "./overview-panel.tsx";
+import { OverviewPanel } from "./overview/overview-panel.tsx";
 import { usePlacing } from "./placing/use-placing.ts";
 import { SplitView } from "./split-view.tsx";
 import { useAssetsView } from "./use-assets-view.ts";

@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Asset } from "@tocsin/contract";
-import { assetsOf, type EventFilter } from "../../features/events/event-filter.ts";
-import { listWords } from "../../lib/language/list-words.ts";
+import { assetsOf, type EventFilter } from "../../../features/events/event-filter.ts";
+import { listWords } from "../../../lib/language/list-words.ts";
 
 type Props = { assets: readonly Asset[]; filter: EventFilter; onAll: () => void };
 

@@ -2,12 +2,12 @@ import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import type { Asset, Summary, TabCounts } from "@tocsin/contract";
 import { lazy, Suspense } from "react";
-import type { ApiQuery } from "../../features/events/event-filter.ts";
-import { AttentionTabs } from "../../features/summary/attention-tabs.tsx";
-import type { Tab } from "../../features/summary/queries.ts";
-import { TabList } from "../../features/summary/tab-list.tsx";
-import { ErrorNote, LoadingNote } from "../../ui/note.tsx";
-import type { AssetsView } from "./use-assets-view.ts";
+import type { ApiQuery } from "../../../features/events/event-filter.ts";
+import { AttentionTabs } from "../../../features/summary/attention-tabs.tsx";
+import type { Tab } from "../../../features/summary/queries.ts";
+import { TabList } from "../../../features/summary/tab-list.tsx";
+import { ErrorNote, LoadingNote } from "../../../ui/note.tsx";
+import type { AssetsView } from "../use-assets-view.ts";
 import { useAttentionActs } from "./use-attention-acts.ts";
 
 const HiddenOnes = lazy(() => import("./hidden-ones.tsx").then((module) => ({ default: module.HiddenOnes })));

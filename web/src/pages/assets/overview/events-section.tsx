@@ -6,22 +6,22 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type Asset, defaultSettings, type UserSettings } from "@tocsin/contract";
 import { lazy, Suspense } from "react";
-import { EventFeed } from "../../features/events/event-feed.tsx";
-import { useUpdateSettings } from "../../features/settings/queries.ts";
-import { useNow } from "../../lib/now.ts";
-import { usePreferences } from "../../lib/preferences.ts";
-import { clockTime } from "../../lib/times.ts";
-import { SearchWords } from "../../ui/fields/search-words.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { LoadingNote } from "../../ui/note.tsx";
-import { SmallSwitch } from "../../ui/small-switch.tsx";
-import { toastFailure } from "../../ui/toasts/toasts.ts";
+import { EventFeed } from "../../../features/events/event-feed.tsx";
+import { useUpdateSettings } from "../../../features/settings/queries.ts";
+import { useNow } from "../../../lib/now.ts";
+import { usePreferences } from "../../../lib/preferences.ts";
+import { clockTime } from "../../../lib/times.ts";
+import { SearchWords } from "../../../ui/fields/search-words.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LoadingNote } from "../../../ui/note.tsx";
+import { SmallSwitch } from "../../../ui/small-switch.tsx";
+import { toastFailure } from "../../../ui/toasts/toasts.ts";
 import { Range } from "./narrowing-rows.tsx";
 import { PanelHead } from "./panel-head.tsx";
-import type { AssetsView } from "./use-assets-view.ts";
+import type { AssetsView } from "../use-assets-view.ts";
 
 const EventChart = lazy(() =>
-  import("../../features/events/chart/event-chart.tsx").then((module) => ({ default: module.EventChart })),
+  import("../../../features/events/chart/event-chart.tsx").then((module) => ({ default: module.EventChart })),
 );
 
 type Props = { assets: readonly Asset[]; view: AssetsView; settings: UserSettings | undefined };

@@ -8,25 +8,25 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Asset, UserSettings } from "@tocsin/contract";
 import { lazy, Suspense, useState } from "react";
-import { type ApiQuery, assetsOf, countActive, type EventFilter } from "../../features/events/event-filter.ts";
-import { SourcesLine } from "../../features/sources/sources-line.tsx";
-import { headline } from "../../features/summary/headline.ts";
-import { type Tab, useSummary, useTabCounts } from "../../features/summary/queries.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { EmptyNote, LoadingNote } from "../../ui/note.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
+import { type ApiQuery, assetsOf, countActive, type EventFilter } from "../../../features/events/event-filter.ts";
+import { SourcesLine } from "../../../features/sources/sources-line.tsx";
+import { headline } from "../../../features/summary/headline.ts";
+import { type Tab, useSummary, useTabCounts } from "../../../features/summary/queries.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { EmptyNote, LoadingNote } from "../../../ui/note.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
 import { AttentionPart } from "./attention-part.tsx";
 import { PanelHead } from "./panel-head.tsx";
-import type { AssetsView } from "./use-assets-view.ts";
+import type { AssetsView } from "../use-assets-view.ts";
 
 // Below what needs the person.
 const AssetList = lazy(() =>
-  import("../../features/assets/asset-list.tsx").then((module) => ({ default: module.AssetList })),
+  import("../../../features/assets/asset-list.tsx").then((module) => ({ default: module.AssetList })),
 );
 const EventsSection = lazy(() => import("./events-section.tsx").then((module) => ({ default: module.EventsSection })));
 
 const EventFilters = lazy(() =>
-  import("../../features/events/filter/event-filters.tsx").then((module) => ({ default: module.EventFilters })),
+  import("../../../features/events/filter/event-filters.tsx").then((module) => ({ default: module.EventFilters })),
 );
 
 // Only a narrowed page has them.

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { muteMs } from "@tocsin/contract";
-import { useEventActs } from "../../features/acts/use-event-acts.ts";
-import type { AttentionActs } from "../../features/summary/use-rows.ts";
+import { useEventActs } from "../../../features/acts/use-event-acts.ts";
+import type { AttentionActs } from "../../../features/summary/use-rows.ts";
 
 /** What can be done with an event that needs the person, from its row. */
 export function useAttentionActs(open: (eventId: number) => void): AttentionActs {

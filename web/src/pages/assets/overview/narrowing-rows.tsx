@@ -3,10 +3,10 @@ import { mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { type EventFilter, filterFromSearch } from "../../features/events/event-filter.ts";
-import { filterWords } from "../../features/events/filter/filter-words.ts";
-import { usePreferences } from "../../lib/preferences.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { type EventFilter, filterFromSearch } from "../../../features/events/event-filter.ts";
+import { filterWords } from "../../../features/events/filter/filter-words.ts";
+import { usePreferences } from "../../../lib/preferences.ts";
+import { Icon } from "../../../ui/icon.tsx";
 
 type Props = { filter: EventFilter; onChange: (part: Partial<EventFilter>) => void };
 
