@@ -16,9 +16,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LoadingNote } from "../../../ui/note.tsx";
 import { SmallSwitch } from "../../../ui/small-switch.tsx";
 import { toastFailure } from "../../../ui/toasts/toasts.ts";
+import type { AssetsView } from "../use-assets-view.ts";
 import { Range } from "./narrowing-rows.tsx";
 import { PanelHead } from "./panel-head.tsx";
-import type { AssetsView } from "../use-assets-view.ts";
 
 const EventChart = lazy(() =>
   import("../../../features/events/chart/event-chart.tsx").then((module) => ({ default: module.EventChart })),

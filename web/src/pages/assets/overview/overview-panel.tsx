@@ -15,9 +15,9 @@ import { type Tab, useSummary, useTabCounts } from "../../../features/summary/qu
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyNote, LoadingNote } from "../../../ui/note.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
+import type { AssetsView } from "../use-assets-view.ts";
 import { AttentionPart } from "./attention-part.tsx";
 import { PanelHead } from "./panel-head.tsx";
-import type { AssetsView } from "../use-assets-view.ts";
 
 // Below what needs the person.
 const AssetList = lazy(() =>
