@@ -114,6 +114,8 @@ test("the home page is blind until a source has answered, and only then quiet", 
   await post("/api/monitor", { name: "Nave 2", lat: 40.4, lon: -3.7 });
   await page.reload();
   await expect(headline).toHaveText("Blind near 1 of your 2 assets: no source watches it");
+  await expect(page.getByRole("list", { name: "Your assets" })).toHaveCount(0);
+  await page.getByRole("button", { name: "2 assets" }).click();
   await expect(page.getByRole("button", { name: /Depot 3.*No source watches this asset/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /Nave 2.*No event reported within/ })).toBeVisible();
   await page.getByRole("link", { name: "Details of Depot 3" }).click();

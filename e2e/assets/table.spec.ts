@@ -105,7 +105,9 @@ test("selected assets, or those with a tag, are shown on the home page alone", a
   await page.getByRole("link", { name: "Show 4 on map" }).click();
   await expect(page).toHaveURL(/\/assets\?tag=coast$/);
   await expect(page.getByRole("status").filter({ hasText: "Only 4 of 42 assets (coast)" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Your assets" }).getByRole("listitem")).toHaveCount(4);
+  await page.getByRole("button", { name: "4 assets" }).click();
+  const offered = page.getByRole("list", { name: "Your assets" }).getByRole("listitem");
+  await expect(offered).toHaveCount(4);
   await expect(page.getByRole("heading", { name: /need your attention match the filters/ })).toBeVisible();
   await page.goto("/assets?tag=coast,cost&assets=999999");
   const about = page.getByRole("status").filter({ hasText: "Show all assets" });
@@ -122,6 +124,17 @@ test("selected assets, or those with a tag, are shown on the home page alone", a
   await expect(page).toHaveURL(/\/assets\?assets=\d+$/);
   await page.getByRole("button", { name: "Show all assets" }).click();
   await expect(page).toHaveURL(/\/assets$/);
+
+  // One of many is chosen by its name, and stays in sight.
+  await page.getByRole("button", { name: "42 assets" }).click();
+  await expect(offered).toHaveCount(6);
+  await expect(page.getByRole("link", { name: "36 more in the table" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search assets" }).fill("hospital 1");
+  await expect(offered.first()).toContainText("Hospital 1");
+  await offered.first().getByRole("button").click();
+  await expect(page).toHaveURL(/\/assets\?asset=\d+$/);
+  await expect(offered.getByRole("button", { pressed: true })).toHaveCount(1);
+  await expect(offered).toHaveCount(1);
   expect(wrongs).toEqual([]);
 });
 

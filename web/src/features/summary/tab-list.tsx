@@ -20,7 +20,6 @@ const LongList = lazy(() => import("./long-list.tsx").then((module) => ({ defaul
 type Props = Omit<ListProps, "rows" | "total" | "selection"> & {
   tab: Tab;
   rows: readonly SummaryRow[];
-  isBrief: boolean;
   narrowing: Narrowing | undefined;
   group: SummaryGrouping | undefined;
   onGroup: (group: SummaryGrouping | undefined) => void;
@@ -31,36 +30,21 @@ type Props = Omit<ListProps, "rows" | "total" | "selection"> & {
   bar: (selection: Selection) => ReactNode;
 };
 
-/** More would push the assets out of sight; what is extreme ranks first. */
+/** More would push the search out of sight; what is extreme ranks first. */
 const shownAtFirst = 8;
-const shownInBrief = 3;
 /** More are worth groups. */
 const fewRows = 12;
 const isTouch = matchMedia("(hover: none)").matches;
 
 /** The events of a tab by rank: the first of them, or all. */
-export function TabList({
-  view,
-  tab,
-  rows,
-  isBrief,
-  narrowing,
-  group,
-  onGroup,
-  isBlind,
-  showsAll,
-  onAll,
-  bar,
-  ...rest
-}: Props) {
+export function TabList({ view, tab, rows, narrowing, group, onGroup, isBlind, showsAll, onAll, bar, ...rest }: Props) {
   const { total } = tab;
-  const most = isBrief ? shownInBrief : shownAtFirst;
   const isMany = total > fewRows;
   const keyed = useMemo(() => {
     const extreme = view === "needs-you" ? rows.filter(({ severity }) => severity === "extreme").length : 0;
-    const shown = showsAll ? rows : rows.slice(0, Math.max(most, extreme));
+    const shown = showsAll ? rows : rows.slice(0, Math.max(shownAtFirst, extreme));
     return shown.map((row) => ({ ...row, id: row.eventId }));
-  }, [rows, view, most, showsAll]);
+  }, [rows, view, showsAll]);
   const selection = useSelection();
   const list = { ...rest, view, rows: keyed, total, selection: view === "ended" ? undefined : selection };
   const ofSelected = (selection.selected.size > 0 || selection.isSelecting) && bar(selection);
@@ -85,7 +69,7 @@ export function TabList({
             tab={tab}
             group={group}
             narrowing={narrowing}
-            most={showsAll ? undefined : most}
+            most={showsAll ? undefined : shownAtFirst}
             onAll={onAll}
           />
         ) : (

@@ -24,12 +24,10 @@ type Props = {
   narrowing: ApiQuery | undefined;
   assets: readonly Asset[];
   view: AssetsView;
-  /** Leaves room for some of the assets that the page is about. */
-  isBrief: boolean;
 };
 
 /** The events of the person in four lists, each by rank: what needs them, what is handled, what is only watched, and what has ended. */
-export function AttentionPart({ summary, counts: known, tab, narrowing, assets, view, isBrief }: Props) {
+export function AttentionPart({ summary, counts: known, tab, narrowing, assets, view }: Props) {
   const open = (event: number) => view.select({ asset: view.assetId, event });
   const acts = useAttentionActs(open);
   const { query, rows, total } = tab;
@@ -58,7 +56,6 @@ export function AttentionPart({ summary, counts: known, tab, narrowing, assets, 
           rows={rows}
           assets={assets}
           acts={acts}
-          isBrief={isBrief}
           narrowing={narrowing}
           group={view.group}
           onGroup={view.setGroup}

@@ -1,11 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { mdiFilterVariant, mdiPlus } from "@mdi/js";
+import { mdiFilterVariant } from "@mdi/js";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { Asset, UserSettings } from "@tocsin/contract";
 import { lazy, Suspense, useState } from "react";
 import { type ApiQuery, assetsOf, countActive, type EventFilter } from "../../../features/events/event-filter.ts";
@@ -13,16 +11,12 @@ import { SourcesLine } from "../../../features/sources/sources-line.tsx";
 import { headline } from "../../../features/summary/headline.ts";
 import { type Tab, useSummary, useTabCounts } from "../../../features/summary/queries.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { EmptyNote, LoadingNote } from "../../../ui/note.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
+import { ErrorNote, LoadingNote } from "../../../ui/note.tsx";
 import type { AssetsView } from "../use-assets-view.ts";
+import { AssetsLine, NoAssets } from "./assets-line.tsx";
 import { AttentionPart } from "./attention-part.tsx";
-import { PanelHead } from "./panel-head.tsx";
 
 // Below what needs the person.
-const AssetList = lazy(() =>
-  import("../../../features/assets/asset-list.tsx").then((module) => ({ default: module.AssetList })),
-);
 const EventsSection = lazy(() => import("./events-section.tsx").then((module) => ({ default: module.EventsSection })));
 
 const EventFilters = lazy(() =>
@@ -45,9 +39,9 @@ type Props = {
   narrowing: ApiQuery | undefined;
 };
 
-/** The overview in five seconds: one sentence, what needs the person, the assets, and the events near them. */
+/** The overview in five seconds: one sentence, the assets in a line, what needs the person, and the events near them. */
 export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props) {
-  const { assetId, filter, select } = view;
+  const { filter } = view;
   const [filtersOpen, setFiltersOpen] = useState(false);
   const summary = useSummary();
   const counts = useTabCounts(narrowing);
@@ -73,6 +67,7 @@ export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props)
         {narrowing && <NarrowingRows filter={filter} onChange={view.setFilter} />}
         {some && own.length > 0 && <SomeAssets assets={own} filter={filter} onAll={view.showAllAssets} />}
       </Suspense>
+      {own.length > 0 && <AssetsLine assets={some ?? own} summary={summary.data} view={view} />}
       {own.length > 0 && (
         <AttentionPart
           summary={summary.data}
@@ -81,35 +76,12 @@ export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props)
           narrowing={narrowing}
           assets={own}
           view={view}
-          isBrief={some !== undefined}
         />
       )}
       {isSettled && (
         <>
-          <PanelHead title={t`Assets`}>
-            {own.length > 0 && <Button size="small" component={Link} to="/assets/list">{t`Table`}</Button>}
-            <Button size="small" component={Link} to={"/assets/list?import=1" as "/assets/list"}>{t`Import`}</Button>
-            <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={view.add}>{t`Add asset`}</Button>
-          </PanelHead>
-          <QueryView query={assets} what={t`Loading assets…`}>
-            {(list) =>
-              list.length === 0 ? (
-                <EmptyNote
-                  title={t`No assets yet`}
-                >{t`An asset is a place you care about: a warehouse, a school, a home. Add the first one to start monitoring.`}</EmptyNote>
-              ) : (
-                <Suspense fallback={<LoadingNote what={t`Loading assets…`} />}>
-                  <AssetList
-                    assets={some ?? list}
-                    summary={summary.data}
-                    selectedId={assetId}
-                    onSelect={(id) => select({ asset: id === assetId ? undefined : id })}
-                  />
-                </Suspense>
-              )
-            }
-          </QueryView>
-          <Box sx={{ mt: 2, borderTop: "1px solid var(--hairline)" }} />
+          {assets.data?.length === 0 && <NoAssets onAdd={view.add} />}
+          {!assets.data && assets.error && <ErrorNote error={assets.error} onRetry={() => assets.refetch()} />}
           <Suspense fallback={<LoadingNote what={t`Loading events…`} />}>
             <EventsSection assets={own} view={view} settings={settings} />
           </Suspense>

@@ -9,6 +9,7 @@ import { Link } from "@tanstack/react-router";
 import type { Asset, Summary } from "@tocsin/contract";
 import { useMemo, useState } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
+import { SearchWords } from "../../ui/fields/search-words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlainList } from "../../ui/list-row.tsx";
 import { AssetMark } from "./asset-mark.tsx";
@@ -19,29 +20,37 @@ type Props = {
   /** Undefined until the events are known. */
   summary: Summary | undefined;
   selectedId: number | undefined;
+  /** Offers all of them, by rank and by words; otherwise only the selected one is there, or the only one. */
+  isOpen: boolean;
   onSelect: (id: number) => void;
 };
 
 /** Names of a thousand assets are compared ten thousand times: `localeCompare` would prepare for each. */
 const byName = new Intl.Collator();
 
-/** More would push the events out of sight. */
-const shownAtFirst = 5;
+/** More are found by words, or in the table. */
+const mostOffered = 6;
 
 /** A person's assets, those that something surely concerns first; choosing one shows it on the map, the arrow opens its page. */
-export function AssetList({ assets, summary, selectedId, onSelect }: Props) {
+export function AssetChoice({ assets, summary, selectedId, isOpen, onSelect }: Props) {
   const { units } = usePreferences();
-  const [showsAll, setShowsAll] = useState(false);
+  const [words, setWords] = useState("");
   const states = useMemo(() => summary && stateByAsset(summary, assets), [summary, assets]);
   const stateOf = ({ id }: Asset) => states?.get(id) ?? quiet;
-  const sorted = [...assets].sort(
-    (a, b) => compareStates(stateOf(a), stateOf(b)) || byName.compare(a.name ?? "", b.name ?? ""),
-  );
-  const shown = showsAll ? sorted : sorted.filter((asset, at) => at < shownAtFirst || asset.id === selectedId);
+  const found = isOpen
+    ? assets
+        .filter((asset) => isCalled(asset, words.toLowerCase()))
+        .sort((a, b) => compareStates(stateOf(a), stateOf(b)) || byName.compare(a.name ?? "", b.name ?? ""))
+    : assets.filter(({ id }) => assets.length === 1 || id === selectedId);
   return (
     <>
+      {isOpen && assets.length > mostOffered && (
+        <Box sx={{ display: "flex", px: 4, pb: 1 }}>
+          <SearchWords label={t`Search assets`} words={words} onChange={setWords} />
+        </Box>
+      )}
       <PlainList label={t`Your assets`}>
-        {shown.map((asset) => (
+        {found.slice(0, mostOffered).map((asset) => (
           <AssetRow
             key={asset.id}
             asset={asset}
@@ -52,14 +61,24 @@ export function AssetList({ assets, summary, selectedId, onSelect }: Props) {
           />
         ))}
       </PlainList>
-      {sorted.length > shownAtFirst && (
-        <Button fullWidth size="small" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? t`Show fewer assets` : plural(sorted.length, { one: "Show # asset", other: "Show all # assets" })}
+      {found.length === 0 && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ px: 4, pb: 2 }}
+        >{t`No asset has this name or tag`}</Typography>
+      )}
+      {found.length > mostOffered && (
+        <Button fullWidth size="small" component={Link} to="/assets/list">
+          {plural(found.length - mostOffered, { one: "# more in the table", other: "# more in the table" })}
         </Button>
       )}
     </>
   );
 }
+
+const isCalled = ({ name, tags }: Asset, words: string): boolean =>
+  [name ?? "", ...tags].some((text) => text.toLowerCase().includes(words));
 
 type RowProps = {
   asset: Asset;
