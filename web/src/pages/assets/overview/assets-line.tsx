@@ -22,7 +22,7 @@ export function AssetsLine({ assets, summary, view: { assetId, select, add } }: 
   const count = plural(assets.length, { one: "# asset", other: "# assets" });
   return (
     <Box component="section" aria-label={t`Assets`} sx={{ borderBottom: "1px solid var(--hairline)" }}>
-      <Box sx={{ display: "flex", alignItems: "center", px: 2, minHeight: 44, "& > *": { px: 2 } }}>
+      <Box sx={{ display: "flex", alignItems: "center", px: 2, minHeight: 44, "& > .MuiButton-root": { px: 2 } }}>
         <Button
           size="small"
           className="figures"
