@@ -1,5 +1,6 @@
 import { finestWorldZoom } from "@tocsin/contract";
 import { Layer } from "@vis.gl/react-maplibre";
+import type { Feature } from "geojson";
 import type { FillLayerSpecification, FilterSpecification, LineLayerSpecification } from "maplibre-gl";
 import { useState } from "react";
 import { type Countries, labelCountries } from "../basemap/country-outlines.ts";
@@ -45,6 +46,9 @@ export function WorldLayer({ colours, coarse }: { colours: MapColours; coarse: C
         {/* Above the lakes that they cross. */}
         <Layer {...inTile(line("borders", "borders", colours["map-label"], 0.9))} />
       </Source>
+      <Source id="southern-sea" type="geojson" data={southernSea}>
+        <Layer {...seaFarOut(colours["map-water"])} />
+      </Source>
       <Source id="country-labels" type="geojson" data={labels}>
         <Layer
           id="country-names"
@@ -71,6 +75,39 @@ export function WorldLayer({ colours, coarse }: { colours: MapColours; coarse: C
     </>
   );
 }
+
+/** South of all other land; it ends where Web Mercator does. */
+const southernSea: Feature = {
+  type: "Feature",
+  properties: {},
+  geometry: {
+    type: "Polygon",
+    coordinates: [
+      [
+        [-180, -86],
+        [180, -86],
+        [180, -60],
+        [-180, -60],
+        [-180, -86],
+      ],
+    ],
+  },
+};
+
+/**
+ * A map of the world has room for Antarctica only because it is higher than all that people live on. It is drawn where a person looks
+ * at it, closer up.
+ */
+const seaFarOut = (colour: string): Omit<FillLayerSpecification, "source"> => ({
+  id: "southern-sea",
+  type: "fill",
+  maxzoom: 3,
+  paint: {
+    "fill-color": colour,
+    "fill-antialias": false,
+    "fill-opacity": ["interpolate", ["linear"], ["zoom"], 2.5, 1, 3, 0],
+  },
+});
 
 /** A layer of the tiles that is drawn from the part of its name, or from the one that it names itself. */
 const inTile = <Spec extends { id: string; part?: string }>({ part, ...layer }: Spec) => ({
