@@ -93,6 +93,9 @@ test("notifications are filtered by severity, asset and tag, and keys turned off
   const page = await openNotified(world, 3, { width: 390, height: 844 });
   await page.getByRole("button", { name: "Severe and extreme" }).click();
   await expect(rows(page)).toHaveText(["Fire 1"]);
+  // Three lines on a phone, each as wide as it is.
+  const row = page.getByRole("list", { name: "Notifications" }).getByRole("listitem").first();
+  expect((await row.boundingBox())?.height).toBeLessThan(90);
   await page.reload();
   await expect(rows(page)).toHaveText(["Fire 1"]);
   await page.getByRole("button", { name: "Severe and extreme" }).click();

@@ -4,8 +4,10 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Decision, Notification } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
+import { smallScreen } from "../../../app/theme/screens.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { showNearness, type Units } from "../../../lib/units.ts";
 import { severityWord } from "../../../lib/words/event-words.ts";
@@ -32,8 +34,9 @@ export const rowId = ({ id }: { id: string }): string => `notification-${id}`;
 /** One notification: what, how severe, at which site and how far, how its messages went, and who answered. */
 export function InboxRow(props: Props) {
   const { notification, aside, isSelected, isCurrent, onSelect, onCurrent, onAct, decision } = props;
-  const { eventId, title, severity, category, deliveries, createdAt } = notification;
+  const { eventId, title, severity, category } = notification;
   const { units } = usePreferences();
+  const isSmall = useMediaQuery(smallScreen, { noSsr: true });
   const [isShown, setShown] = useState(false);
   const isOpen = isUnanswered(notification);
   const isLoud = isOpen && !aside;
@@ -43,13 +46,13 @@ export function InboxRow(props: Props) {
       component="li"
       sx={{ ...rowStyle, bgcolor: isSelected ? "var(--selected)" : undefined, ...(isCurrent && currentStyle) }}
     >
-      <Box sx={{ display: "flex", alignItems: "flex-start" }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", position: "relative" }}>
         <Checkbox
           size="small"
           checked={isSelected}
           onChange={onSelect}
           slotProps={{ input: { "aria-label": t`Select: ${title}` } }}
-          sx={{ mt: 3, ml: 1 }}
+          sx={{ mt: 3, ml: 1, ...(isSmall && belowMark) }}
         />
         <ButtonBase
           id={rowId(notification)}
@@ -57,7 +60,7 @@ export function InboxRow(props: Props) {
           aria-current={isCurrent ? "true" : undefined}
           onFocus={onCurrent}
           onClick={() => setShown(!isShown)}
-          sx={buttonStyle}
+          sx={isSmall ? { ...buttonStyle, pl: 3, minHeight: 84 } : buttonStyle}
         >
           <Box sx={{ flex: "none", lineHeight: 0, opacity: isLoud ? 1 : 0.6 }}>
             <EventMark severity={severity} category={eventId === null ? undefined : category} />
@@ -65,21 +68,14 @@ export function InboxRow(props: Props) {
           <Box sx={{ minWidth: 0 }}>
             <Typography
               variant="body1"
+              noWrap={isSmall && !isShown}
               color={isLoud ? "textPrimary" : "textSecondary"}
               sx={{ fontWeight: isLoud ? 600 : 450, lineHeight: 1.35, overflowWrap: "anywhere" }}
             >
               {title}
             </Typography>
             <span className="visually-hidden">{". "}</span>
-            <Typography variant="body2" className="figures" color="textSecondary">
-              {[severityWord(severity), site].filter(Boolean).join(" · ")} · <TimeAgo at={createdAt} />
-            </Typography>
-            <span className="visually-hidden">{". "}</span>
-            <Typography variant="body2" color="textSecondary">
-              {deliveries.map(stateWords).join(", ") || t`No message`}
-              <AnswerWords notification={notification} />
-              {aside && ` · ${aside}`}
-            </Typography>
+            {isSmall ? <SmallLines {...props} site={site} /> : <WideLines {...props} site={site} />}
           </Box>
         </ButtonBase>
         <RowActs title={title} acts={isOpen ? ["on-it", "seen", "dismiss"] : ["dismiss"]} onAct={onAct} />
@@ -89,10 +85,57 @@ export function InboxRow(props: Props) {
   );
 }
 
+type LinesProps = Pick<Props, "notification" | "aside"> & { site: string };
+
+function WideLines({ notification, aside, site }: LinesProps) {
+  const { severity, createdAt } = notification;
+  return (
+    <>
+      <Typography variant="body2" className="figures" color="textSecondary">
+        {[severityWord(severity), site].filter(Boolean).join(" · ")} · <TimeAgo at={createdAt} />
+      </Typography>
+      <span className="visually-hidden">{". "}</span>
+      <Typography variant="body2" color="textSecondary">
+        {sentWords(notification)}
+        <AnswerWords notification={notification} />
+        {aside && ` · ${aside}`}
+      </Typography>
+    </>
+  );
+}
+
+/** Two lines, of which the end is cut: where it is, and who has it. The mark shows how severe it is. */
+const SmallLines = ({ notification, aside, site }: LinesProps) => (
+  <>
+    <span className="visually-hidden">{severityWord(notification.severity)}. </span>
+    {site && (
+      <Typography variant="body2" noWrap className="figures" color="textSecondary">
+        {site}
+      </Typography>
+    )}
+    <span className="visually-hidden">{". "}</span>
+    <Typography variant="body2" noWrap className="figures" color="textSecondary">
+      <TimeAgo at={notification.createdAt} />
+      {aside && ` · ${aside}`}
+      <AnswerWords notification={notification} /> · {sentWords(notification)}
+    </Typography>
+  </>
+);
+
+/** How its messages went, those that failed first. */
+const sentWords = ({ deliveries }: Pick<Notification, "deliveries">): string =>
+  deliveries
+    .toSorted((one, other) => Number(other.state === "failed") - Number(one.state === "failed"))
+    .map(stateWords)
+    .join(", ") || t`No message`;
+
 const rowStyle = {
   "& + &": { borderTop: "1px solid var(--hairline)" },
   "&:hover": { bgcolor: "var(--hover)" },
 };
+
+/** The words have the width of both. */
+const belowMark = { position: "absolute", top: 42, left: 9, m: 0, zIndex: 1 };
 
 const currentStyle = { boxShadow: "inset 3px 0 0 var(--primary)" };
 
