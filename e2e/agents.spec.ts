@@ -35,7 +35,7 @@ const test = story.extend<{ page: Page }, { bench: Workbench }>({
       }, settings);
       await models.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   page: async ({ pages: _, bench: { world } }, use) => {
     const { origin } = world.server;

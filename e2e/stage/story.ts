@@ -38,7 +38,7 @@ export const test = base.extend<Stage, WorkerStage>({
       useBrowser(browser, { isWarm: true });
       await openWorld(async (world) => use(await furnish(world)));
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   visit: async ({ house, pages: _ }, use) => {
     const { origin } = house.server;
