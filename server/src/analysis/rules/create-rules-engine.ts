@@ -103,6 +103,8 @@ function asStated(rating: Rating, warning: StatedWarning | null): Rating {
   };
 }
 
+type Placed = Pick<Finding, "place" | "area" | "namedAreas">;
+
 /**
  * An authority warns for all of the towns and regions that it names: what is in their circles is inside. Without a place that is known, it is
  * somewhere in the country that the name of its source begins with.
@@ -112,19 +114,26 @@ function areaOfWarning(
   { shapes }: NamedPlaces,
   { sourceName }: ItemContent,
   locate: LocateText,
-): Pick<Finding, "place" | "area"> {
+): Placed {
   const { kind, lat, lon, radiusKm } = place;
-  if (kind === "unknown" && sourceName?.includes(":")) {
+  if (kind === "unknown" && shapes.length === 0 && sourceName?.includes(":")) {
     const { place: head } = locate({ title: sourceName.split(":", 1)[0] ?? "", summary: "" }, { link: null });
     return { place: head.kind === "country" || head.kind === "region" ? head : place };
   }
+  if (shapes.length > 1) return areaOfList(shapes);
   const isNamed = (kind === "city" || kind === "region") && lat !== null && lon !== null;
   if (!isNamed || radiusKm === null) return { place };
-  const own = circlePolygon([lon, lat], Math.max(1, radiusKm));
-  const others = shapes.filter(({ at }) => at[0] !== lon || at[1] !== lat).map(({ geojson }) => geojson);
+  return { place: { ...place, kind: "exact", radiusKm: null }, area: circlePolygon([lon, lat], Math.max(1, radiusKm)) };
+}
+
+/** All that a warning lists, each by its own name. */
+function areaOfList(shapes: NamedPlaces["shapes"]): Placed {
+  const [lon, lat] = shapes[0]?.at ?? [null, null];
+  const name = [...new Set(shapes.map((one) => one.text))].join("; ");
   return {
-    place: { ...place, kind: "exact", radiusKm: null },
-    area: shapes.length > 1 ? { type: "GeometryCollection", geometries: [own, ...others] } : own,
+    place: { kind: "exact", name, lat, lon, radiusKm: null },
+    area: { type: "GeometryCollection", geometries: shapes.map(({ geojson }) => geojson) },
+    namedAreas: shapes.map(({ text, geojson, isWhole }) => ({ name: text, geojson, isWhole })),
   };
 }
 

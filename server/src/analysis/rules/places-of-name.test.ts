@@ -6,7 +6,7 @@ import { openGazetteer } from "../../places/gazetteer.ts";
 import { createLocate } from "../../places/locate.ts";
 import { prepareShape } from "../../platform/geo/shapes/prepare-shape.ts";
 import { distanceToPointKm } from "../../platform/geo/shapes/shape-distance.ts";
-import { placesOfName } from "./places-of-name.ts";
+import { placesOfName, placesOfTitle } from "./places-of-name.ts";
 
 ensureGazetteer();
 const gazetteer = openGazetteer(gazetteerFile);
@@ -41,6 +41,16 @@ test.each([
   ["Leeds, York, Qwertystead", 2],
   ["Leiria, Coimbra, Aveiro, Portugal", 3],
   ["Gemeinde/Stadt: Bonn, Köln, Siegburg", 3],
+  ["Leeds, York sowie Hull", 3],
+  ["Leeds, York plus Hull", 3],
+  ["* Leeds * York", 2],
+  ["- Leeds - York", 2],
+  ["Travis and Hays Counties, Texas", 2],
+  ["TRAVIS AND HAYS COUNTIES, TEXAS", 2],
+  ["Orleans and Jefferson Parishes, Louisiana", 2],
+  ["Landkreise Rosenheim und Traunstein", 2],
+  ["provincias de Sevilla y Huelva", 2],
+  ["départements du Gard et de l'Hérault", 2],
 ])("%s are %i places", (name, towns) => {
   expect(count(name)).toBe(towns);
 });
@@ -77,4 +87,19 @@ test("counties that are listed by their bare names are the counties, and a wider
   expect(reaches("Kreis Euskirchen", [6.65, 50.6])).toBe(true);
   expect(reaches("Stadt Euskirchen", [6.65, 50.6])).toBe(false);
   expect(reaches("Qwertyland, Texas", [-97, 31])).toBe(false);
+});
+
+test.each([
+  ["Wind warning for Leeds, York plus Hull", ["Leeds", "York", "Hull"]],
+  ["Tornado warning for Travis and Hays Counties, Texas", ["Travis County", "Hays County"]],
+  ["Unwetterwarnung für die Landkreise Rosenheim und Traunstein", ["Rosenheim", "Landkreis Traunstein"]],
+  ["Aviso rojo por lluvia en las provincias de Sevilla y Huelva", ["Sevilla", "provincia Huelva"]],
+] as const)("the title %j lists %j", (title, names) => {
+  const { shapes } = placesOfTitle(title, { ...item, title }, parts);
+  expect(shapes.map(({ text }) => text)).toEqual(names);
+});
+
+test("lists that are written to take long do not", () => {
+  for (const text of ["A AND ".repeat(160), "A, and A and ".repeat(70), "de l'".repeat(190)])
+    expect(placesOfName(`${text} Counties provincias A`, item, parts).unknown.length).toBeLessThan(200);
 });

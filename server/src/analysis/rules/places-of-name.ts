@@ -2,6 +2,7 @@ import type { ItemContent, LonLat } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
+import { betweenNames, type Listed, semicolon, spellOutKinds, splitBy, splitTitle, withoutKind } from "./list-names.ts";
 import { type AreaOf, hintsOf, type LocateText } from "./locate-text.ts";
 import { plainText } from "./plain-text.ts";
 import { subjectOfWarning } from "./warnings/subject-of-warning.ts";
@@ -30,14 +31,11 @@ type Known = Circle | "country" | null;
 
 /** More is no list for people. */
 const mostPlaces = 100;
-/** What separates names and is in none; a comma may be: "Paris, Texas". */
-const semicolon = /[;|•·、\n]/u;
-const comma = /[,/，]|\s[-–—]\s|\s(?:and|und|et|e|y|og|och|en|és|și|ve|и|i|та|και|oraz|ja|ir|un|dan|và|a|&)\s/u;
 
 /** The places of the name of an area, which may list several: each is looked for, and one that is not known is named. */
 export function placesOfName(name: string, item: ItemContent, parts: Parts): NamedPlaces {
-  const all = splitBy(semicolon, name);
-  if (all.length < 2) return placesBetweenCommas(name, "", item, parts);
+  const all = splitBy(semicolon, name).map((one) => one.name);
+  if (all.length < 2) return placesBetweenCommas(all[0] ?? name, "", item, parts);
   const names = all.slice(0, mostPlaces);
   const counties = locateCounties(names, item, parts);
   const each = names.map((one, at) => {
@@ -51,23 +49,18 @@ export function placesOfName(name: string, item: ItemContent, parts: Parts): Nam
   };
 }
 
-const splitBy = (separator: RegExp, text: string): string[] =>
-  text
-    .split(separator)
-    .map((one) => one.trim())
-    .filter((one) => /\p{L}/u.test(one));
-
 /** The names next to one say which of its places is meant; all of them would take time with the square of their number. */
 const nextTo = (names: readonly string[], at: number): string => names.slice(Math.max(0, at - 2), at + 3).join(", ");
 
 /** The places between the commas of a name, which is one place if it says in which country or region that is: "Paris, Texas". */
 function placesBetweenCommas(name: string, context: string, item: ItemContent, parts: Parts): NamedPlaces {
   const whole = circleOf(name, context, item, parts);
-  const names = splitBy(comma, name).slice(0, mostPlaces);
+  const spelt = splitBy(betweenNames, spellOutKinds(name)).slice(0, mostPlaces);
+  const names = spelt.map((one) => one.name);
   const single = whole && whole !== "country" ? [whole] : [];
   if (names.length < 2 || whole === "country" || whole?.isWhole) return { shapes: single, unknown: [] };
   const found = names.map((one, at) => circleOf(one, `${nextTo(names, at)}\n${context}`, item, parts));
-  const listed = withoutOuter(found.filter((one) => one !== null && one !== "country"));
+  const listed = withoutOuter(found, spelt).filter(isCircle);
   const unknown = names.filter((one, at) => found[at] === null && mayBeName(one));
   // "Trinidad and Tobago" is one name, which has places in several countries.
   const isList = listed.length > 2 || (listed.length === 2 && new Set(listed.map(countryOf)).size === 1);
@@ -88,32 +81,61 @@ const region = /^[A-Z]{2}\.[^.]+$/;
 const holdsName = (text: string, name: string): boolean =>
   name !== "" && plainText(text).includes(plainText(name).trim());
 
-/** Without a region that all others are in: it says where they are. */
-function withoutOuter(circles: Circle[]): Circle[] {
-  const outer = circles.findIndex((one) => circles.every((other) => other === one || isIn(other, one)));
-  return outer < 0 || circles.length < 2 ? circles : circles.toSpliced(outer, 1);
+const isCircle = (one: Known | undefined): one is Circle => one !== undefined && one !== null && one !== "country";
+
+/** The names of a list without a region that all others are in: it says where they are, unless it is listed as one of them ("and"). */
+function withoutOuter(found: readonly Known[], names: readonly Listed[]): Known[] {
+  const circles = found.filter(isCircle);
+  const outer = found.findIndex(
+    (one, at) =>
+      isCircle(one) &&
+      !names[at]?.isJoined &&
+      !names[at + 1]?.isJoined &&
+      circles.every((other) => other === one || (levelOf(other) !== levelOf(one) && isIn(other, one))),
+  );
+  return outer < 0 || circles.length < 2 ? [...found] : found.toSpliced(outer, 1, null);
 }
 
-const either = new RegExp(`${semicolon.source}|${comma.source}`, "u");
+/** How deep in its country a division lies; none of two of one depth is in the other. */
+const levelOf = ({ code }: Circle): number | string => code?.split(".").length ?? "town";
 
 /** The places that the title of a warning lists: "Storm warning for Leeds, York and Hull until 18:00". */
 export function placesOfTitle(title: string, item: ItemContent, parts: Parts): NamedPlaces {
-  const clauses = splitWidening(title).map((clause) => splitBy(either, clause));
-  const names = clauses.flatMap((clause) => clause.map((one, at) => ({ one, isFirst: at === 0 }))).slice(0, mostPlaces);
-  const found = names.map(({ one, isFirst }) => {
-    const name = isFirst ? one : nameAtStart(one);
-    const circle = isFirst || isNameAlone(name) ? circleOf(name, "", item, parts) : null;
-    return { one, circle };
+  const clauses = splitWidening(title).map((clause) => splitTitle(spellOutKinds(clause)));
+  const units = clauses
+    .flatMap((clause) => clause.flatMap((one, at) => (at === 0 ? { ...one, isFirst: true } : namesIn(one))))
+    .slice(0, mostPlaces);
+  const found = units.map(({ name, isFirst }) => {
+    const own = isFirst || isNameAlone(name) ? name : nameAtStart(name);
+    const circle = isFirst || isNameAlone(own) ? circleOf(own, "", item, parts) : null;
+    return isFirst && isCircle(circle) ? { ...circle, text: circle.named } : circle;
   });
-  const [country] = found.flatMap(({ circle }) => (circle && circle !== "country" ? countryOf(circle) : []));
-  const isNear = (circle: Known): circle is Circle =>
-    circle !== null && circle !== "country" && countryOf(circle) === country;
-  const shapes = withoutOuter(found.flatMap(({ circle }) => (isNear(circle) ? circle : [])));
-  const unknown = found.flatMap(({ one, circle }) =>
-    isNameAlone(one) && circle !== "country" && !isNear(circle) ? one : [],
-  );
+  const [country] = found.flatMap((circle) => (isCircle(circle) ? countryOf(circle) : []));
+  const near = found.map((one) => (isCircle(one) && countryOf(one) !== country ? null : one));
+  const shapes = withoutOuter(near, units).filter(isCircle);
+  const unknown = units.flatMap(({ name }, at) => (isNameAlone(name) && near[at] === null ? name : []));
   return { shapes, unknown: shapes.length > 0 ? unknown : [] };
 }
+
+type Unit = Listed & { isFirst?: boolean };
+
+/** What a part of a list names: "York plus Hull" has two, whatever the word between them is. */
+function namesIn({ name: text, isJoined }: Listed): Unit[] {
+  const own = text.replace(leadingArticles, "");
+  const name = withoutKind(own).replace(leadingArticles, "");
+  const first = nameAtStart(name);
+  const others = [...name.slice(first.length).matchAll(capitals)].map(([one]) => one).filter(isNameAlone);
+  if (name !== own && first === name) return [{ name: own, isJoined }];
+  return [
+    { name: others.length > 0 ? first : name, isJoined },
+    ...others.map((one) => ({ name: one, isJoined: true })),
+  ];
+}
+
+/** "de l'Hérault" */
+const leadingArticles =
+  /^(?:(?:for|in|the|of|fur|für|in|im|den|dem|der|die|das|von|vom|de|del|du|des|la|le|les|el|los|las|en|em|do|da|dos|das|no|na|a|à|au|aux|di|della|voor|het|dla|w|в|на|у)\s+|[dl]['’])+(?=\p{Lu})/u;
+const capitals = /\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*)*/gu;
 
 /** "York until 18:00"; where no capitals are written, a place is looked for in all of it. */
 const nameAtStart = (text: string): string =>
@@ -122,7 +144,8 @@ const nameAtStart = (text: string): string =>
 const mostWords = 4;
 
 /** Whether a text is a name and nothing else: each of its words begins with a capital, and none is of a warning. */
-function isNameAlone(text: string): boolean {
+function isNameAlone(name: string): boolean {
+  const text = withoutKind(name);
   const words = text.split(/\s+/);
   const { hazards, words: others } = subjectOfWarning(text);
   const isCaseless = /^\p{Lo}/u.test(text);
@@ -186,7 +209,7 @@ function circleOf(name: string, context: string, item: ItemContent, { locate, ar
     within,
     code,
     named,
-    isWhole: plainText(named) === plainText(name),
+    isWhole: plainText(withoutKind(named)) === plainText(withoutKind(name)),
   };
 }
 

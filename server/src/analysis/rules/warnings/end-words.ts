@@ -152,7 +152,7 @@ export const fresh = `
 /** What is cancelled or lifted because of a warning, which continues. */
 export const things = `
   flight, flights, train, trains, ferry, ferries, service, services, trip, trips, event, events, class, classes, school, schools, match, matches, game,
-  games, strike, strikes, concert*, festival, race, trees, tree, sanctions, tariff*, contract*, subscription*,
+  games, strike, strikes, concert*, festival*, race, races, trees, tree, market*, fair, fairs, parade*, marathon*, carnival*, fete*, show, shows, tour, tours, ceremon*, firework*, bus, buses, cruise*, sailing*, meeting*, exam*, sanctions, tariff*, contract*, subscription*,
   fluge, zuge, zug, flug, streik*, veranstaltung*, schule*, unterricht, spiel*, konzert*,
   vuelos, vuelo, trenes, huelga*, paro, clases, partido*, eventos, evento, concierto*,
   voos, voo, trens, aulas, jogo*, shows,

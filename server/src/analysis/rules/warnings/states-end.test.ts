@@ -218,3 +218,37 @@ test.each([
 ])("a denial, an end ahead, and that of other things end no warning: %s", (title) => {
   expect(isEnded(title)).toBe(false);
 });
+
+const listed: Record<string, (places: string) => string> = {
+  and: (places) => `Wind warning for ${places} cancelled`,
+  und: (places) => `Sturmwarnung für ${places} aufgehoben`,
+  sowie: (places) => `Die Unwetterwarnung für ${places} wurde zurückgenommen`,
+  y: (places) => `Aviso rojo por viento en ${places} levantado`,
+  e: (places) => `Allerta rossa a ${places} revocata`,
+  et: (places) => `Vigilance orange à ${places} levée`,
+  и: (places) => `Предупреждение о шторме в ${places} отменено`,
+  та: (places) => `Штормове попередження у ${places} скасовано`,
+  i: (places) => `Ostrzeżenie dla ${places} odwołane`,
+  en: (places) => `Waarschuwing voor onweer in ${places} ingetrokken`,
+  och: (places) => `Orange varning för vind i ${places} upphävd`,
+  og: (places) => `Farevarsel om vind i ${places} opphevet`,
+  a: (places) => `Výstraha pro ${places} byla zrušena`,
+  dan: (places) => `Peringatan dini banjir di ${places} dicabut`,
+  ve: (places) => `${places} için fırtına uyarısı sona erdi`,
+  és: (places) => `Riasztás visszavonva: ${places}`,
+};
+
+test.each(Object.entries(listed))("a warning for places joined by %s is ended by the word after them", (and, say) => {
+  for (const places of [`Aaa ${and} Bbb`, `Aaa, Bbb ${and} Ccc`, `Aaa, Bbb, Ccc, Ddd, Eee, Fff, Ggg, Hhh ${and} Iii`])
+    expect(isEnded(say(places)), say(places)).toBe(true);
+});
+
+test.each([
+  "Flood warning and trains cancelled",
+  "Storm warning issued and concert cancelled",
+  "Storm warning for Leeds and market cancelled",
+  "Rain warning for Leeds and York not lifted",
+  "Rain warning for Leeds and York will be lifted",
+])("what else is cancelled, and an end that is denied or lies ahead, end no warning of a list: %s", (title) => {
+  expect(isEnded(title)).toBe(false);
+});

@@ -3,15 +3,17 @@ import { eitherOf, withoutMarks } from "../pattern.ts";
 import { plainText } from "../plain-text.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
+import { isLevel as isColour } from "./levels.ts";
 import { holdsUnspaced } from "./renewal-of-warning.ts";
-import { Words } from "./tagged-words.ts";
+import { type Tag, Words } from "./tagged-words.ts";
 import { isBareWidening, splitWidening } from "./widening-words.ts";
 
 const unspacedEnded = eitherOf(lists.unspacedEnded, further.unspacedEnded);
 const unspacedNotEnded = withoutMarks(lists.unspacedNotEnded);
 
-/** Between a warning and its end there is no more than its place and its hazard. */
+/** Between a warning and its end there is no more than its place and its hazard, or a list of places. */
 const widestGap = 9;
+const widestList = 40;
 /** "Withdrawn: red wind warning for Cornwall" */
 const widestLead = 6;
 /** Titles may begin with numbers and the zone of a time: "05/16:04 EDT Cancellation of …". */
@@ -36,8 +38,15 @@ function findEnd(plain: string): WarningEnd {
   const words = new Words(plain);
   if (unspacedEnded.test(plain)) return unspacedNotEnded.test(plain) || holdsUnspaced(plain) ? "open" : "ended";
   const isAbout = words.all("warning").length > 0;
-  if (isAbout && goesOn(words)) return "open";
   const after = words.all("ended").filter((hit) => isSaidAfter(words, hit));
+  if (
+    isAbout &&
+    goesOn(
+      words,
+      after.find((hit) => isLast(words, hit)),
+    )
+  )
+    return "open";
   const before = [
     ...words.all("ended").filter((hit) => isLead(words, hit)),
     ...words.all("ends").filter((hit) => isFollowed(words, hit, widestLead)),
@@ -147,11 +156,28 @@ function isDenied(words: Words, at: number): boolean {
   return before >= 0 && words.is("negation", before);
 }
 
-/** A part, another warning, or the same one elsewhere. */
-const goesOn = (words: Words): boolean =>
-  words.all("goesOn").length > 0 ||
+/**
+ * A part, another warning, or the same one elsewhere. What was extended or lowered before has ended where the `last` word says that: "warning
+ * for Leeds extended to York lifted".
+ */
+const goesOn = (words: Words, last: PhraseHit | undefined): boolean =>
+  words.all("goesOn").some(({ at }) => !last || at > last.at || !changes.some((tag) => words.is(tag, at))) ||
   words.all("partly").length > 0 ||
   words.all("fresh").some(({ at }) => [1, 2, 3].some((step) => words.is("warning", at + step)));
+
+const changes: readonly Tag[] = ["prolonged", "lowered", "raised"];
+
+/** Whether an end is the last that is said, but for its time, and of all levels: not "lowered to orange, red lifted". */
+function isLast(words: Words, { at, length }: PhraseHit): boolean {
+  const rest = words.tokens.slice(at + length);
+  const isRest = rest.every(
+    (token, index) =>
+      /^\d/.test(token) || words.is("time", at + length + index) || /^(?:at|on|by|um|am|a|las|le)$/.test(token),
+  );
+  const isSaid = (one: number): boolean => !words.is("auxiliary", one) || isColour(words.tokens[one] ?? "");
+  const before = [1, 2, 3].map((step) => at - step).find(isSaid) ?? at - 1;
+  return isRest && (!isColour(words.tokens[before] ?? "") || isOfChange(words, before));
+}
 
 /** What is no warning, or what begins another clause. */
 const isOther = (words: Words, at: number): boolean =>
@@ -167,19 +193,46 @@ function endsThing(words: Words, end: number): boolean {
 /** "Flood warning for Porto has been lifted", "Alerta roja levantada". */
 function isSaidAfter(words: Words, { at, length }: PhraseHit): boolean {
   if (endsThing(words, at + length)) return false;
-  for (let before = at - 1; before >= 0 && before >= at - widestGap; before--) {
+  const isList = [1, 2, 3, 4, 5].some((step) => joinsNames(words, at - step));
+  const widest = isList ? widestList : widestGap;
+  for (let before = at - 1; before >= 0 && before >= at - widest; before--) {
     if (words.is("warning", before)) {
       let gap = before + 1;
       while (gap < at && (words.is("auxiliary", gap) || words.is("hazard", gap)) && !words.is("place", gap)) gap++;
       const isWhole = at + length === words.tokens.length && countStrange(words, 0, before) === 0;
-      const mostStrange = isWhole ? widestName : words.is("auxiliary", at - 1) ? 1 : 0;
+      const most = isList ? 2 * widestName : widestName;
+      const mostStrange = isWhole ? most : words.is("auxiliary", at - 1) ? 1 : 0;
       const isJoined = words.is("place", gap) || countStrange(words, gap, at) <= mostStrange;
       return isJoined && !isDenied(words, before);
     }
+    if (words.is("conjunction", before) || isOfChange(words, before)) continue;
     if (isOther(words, before) || (words.is("negation", before) && !words.is("place", before))) return false;
   }
   return false;
 }
+
+/** A conjunction that is a preposition elsewhere ("en") follows two names. */
+const joinsNames = (words: Words, at: number): boolean =>
+  words.is("conjunction", at) &&
+  (!words.is("place", at) || [1, 2].every((step) => !formTags.some((tag) => words.is(tag, at - step))));
+const formTags: readonly Tag[] = [
+  "warning",
+  "hazard",
+  "force",
+  "auxiliary",
+  "place",
+  "article",
+  "begins",
+  "goesOn",
+  "time",
+];
+
+/** "Extended to York", "extended until 18:00": these words deny no end that follows. */
+const isOfChange = (words: Words, at: number): boolean =>
+  [1, 2].some((step) => changes.some((tag) => words.is(tag, at - step)));
+
+const isChange = (words: Words, at: number): boolean =>
+  changes.some((tag) => words.is(tag, at)) || isOfChange(words, at);
 
 /** "Flood alert New Oakham lifted": of a title that is nothing else, the words between are the name of a place. */
 const widestName = 2;
@@ -187,7 +240,8 @@ const widestName = 2;
 /** How many words neither join a warning and its end nor name a hazard. */
 const countStrange = (words: Words, from: number, to: number): number =>
   Array.from({ length: to - from }, (_, index) => from + index).filter(
-    (at) => !words.is("auxiliary", at) && !words.is("hazard", at),
+    (at) =>
+      !words.is("auxiliary", at) && !words.is("hazard", at) && !words.is("conjunction", at) && !isChange(words, at),
   ).length;
 
 /** "Withdrawn: red wind warning for Cornwall" */

@@ -1,9 +1,10 @@
 import { eitherOf, withoutMarks } from "../pattern.ts";
 import { plainText } from "../plain-text.ts";
 import * as further from "./further-languages.ts";
+import { isLevel, levels } from "./levels.ts";
 import { levelsInForce, type Renewal, renewalOf } from "./renewal-of-warning.ts";
 import * as renewal from "./renewal-words.ts";
-import { clauseInForce } from "./states-end.ts";
+import { clauseInForce, findWarningEnd } from "./states-end.ts";
 import { type Tag, Words } from "./tagged-words.ts";
 import { splitWidening } from "./widening-words.ts";
 
@@ -27,33 +28,21 @@ const mostTitle = 300;
 /** Words that say how, when and of which kind a warning is, but not of what or where. */
 const formTags: readonly Tag[] = [
   ...(["warning", "ended", "ends", "clear", "begins", "goesOn", "partly", "fresh", "ahead", "later"] as const),
-  ...(["earlier", "time", "period", "auxiliary", "negation", "place", "area", "article", "clause", "form"] as const),
+  ...([
+    "earlier",
+    "time",
+    "period",
+    "auxiliary",
+    "negation",
+    "place",
+    "area",
+    "article",
+    "clause",
+    "form",
+    "conjunction",
+  ] as const),
   "shifted",
 ];
-
-/** The names of a colour: as words, in further languages, and in scripts without spaces. */
-const levelOf = (words: string, more: string, unspaced: string): RegExp =>
-  withoutMarks(new RegExp(`^(?:${words}|${more})$|${unspaced}`, "u"));
-
-const levels = {
-  yellow: levelOf(
-    "yellow|gelb\\p{L}*|amarill[ao]|amarel[ao]|jaune|giall[ao]|желт\\p{L}*|жълт|жовт\\p{L}*|kuning|اصفر|الاصفر|صفراء",
-    further.levels.yellow,
-    "黄色|黃色|황색|노란색",
-  ),
-  orange: levelOf(
-    "amber|orange\\p{L}*|naranja|laranja|arancione|оранж\\p{L}*|помаранч\\p{L}*|oranye|jingga|برتقالي|البرتقالي",
-    further.levels.orange,
-    "橙色|주황",
-  ),
-  red: levelOf(
-    "red|rote?[rnms]?|roj[ao]|vermelh[ao]|rouge|ross[ao]|красн\\p{L}*|червен|червон\\p{L}*|merah|احمر|الاحمر|حمراء",
-    further.levels.red,
-    "红色|紅色|赤色|적색|빨간색",
-  ),
-};
-
-const isLevel = (word: string): boolean => Object.values(levels).some((pattern) => pattern.test(word));
 
 /** Kinds of warnings that are in force next to each other. */
 const kinds = {
@@ -71,7 +60,9 @@ export function subjectOfWarning(title: string): WarningSubject {
     const [ended, next] = [takeApart(warning), takeApart(further)];
     return { ...ended, words: [...new Set([...ended.hazards, ...next.words])] };
   }
-  return { ...takeApart(`${warning}, ${further}`), renews: "alike", widens: takeApart(warning) };
+  const all = takeApart(`${warning}, ${further}`);
+  if (findWarningEnd(plainText(title)) === "ended") return { ...all, renews: null };
+  return { ...all, renews: "alike", widens: takeApart(warning) };
 }
 
 function takeApart(title: string): WarningSubject {

@@ -1,3 +1,4 @@
+import { conjunctions } from "../list-names.ts";
 import { hazardConcepts } from "../model/hazard-concepts.ts";
 import { compilePhrases, findPhrases, type PhraseHit } from "../model/phrase-table.ts";
 import { plainText } from "../plain-text.ts";
@@ -29,6 +30,7 @@ const tags = {
   fresh: lists.fresh,
   thing: `${lists.things}, ${further.things}`,
   period: lists.periods,
+  conjunction: conjunctions,
   clause: lists.clauses,
   article: lists.articles,
   area: lists.areas,

@@ -37,3 +37,26 @@ test("a warning that is lifted in one place and now also holds in another warns 
   expect(subjectOfWarning(title)).toMatchObject({ words: ["wind", "york"], widens: null });
   expect(findWarningEnd(plainText("Flood warning for Bath cancelled, also for Wells"))).toBe("ended");
 });
+
+test.each([
+  "Rain warning for Leeds extended to York lifted",
+  "Rain warning for Leeds extended to York lifted at 18:00",
+  "Sturmwarnung für Leipzig, auf Dresden ausgeweitet, aufgehoben",
+  "Vigilance rouge à Lyon étendue à Grenoble levée",
+  "Allerta rossa a Genova estesa a Savona revocata",
+  "Aviso rojo por viento en Madrid ampliado a Toledo levantado",
+  "Предупреждение о шторме в Казани распространено на Самару отменено",
+])("%s: the warning has ended in all of its places", (title) => {
+  expect(findWarningEnd(plainText(title))).toBe("ended");
+  expect(subjectOfWarning(title)).toMatchObject({ renews: null, widens: null });
+});
+
+test.each([
+  "Rain warning for Leeds extended to York not lifted",
+  "Rain warning for Leeds extended to York to be lifted on Friday",
+  "Red warning for Leeds downgraded to orange, red lifted",
+  "Warning for Porto lifted, extended to Braga",
+  "Wind warning for Leeds and York remains, Hull lifted",
+])("%s: a warning is in force", (title) => {
+  expect(findWarningEnd(plainText(title))).not.toBe("ended");
+});
