@@ -26,7 +26,7 @@ const analyse = createRulesEngine({
 });
 
 const write = (number: number, type: "Alert" | "Cancel", areaDesc: string, code: string): string =>
-  `<?xml version="1.0"?><alert xmlns="urn:oasis:names:tc:emergency:cap:1.2"><identifier>L-${number}</identifier><sender>w@weather.example</sender><sent>2026-03-01T11:0${number}:00+00:00</sent><status>Actual</status><msgType>${type}</msgType><scope>Public</scope>${number === 1 ? "" : "<references>w@weather.example,L-1,2026-03-01T11:01:00+00:00</references>"}<info><category>Met</category><event>Wind</event><urgency>Expected</urgency><severity>Severe</severity><certainty>Likely</certainty><expires>2026-03-02T12:00:00+00:00</expires><headline>Wind warning</headline><area><areaDesc>${areaDesc}</areaDesc>${code}</area></info></alert>`;
+  `<?xml version="1.0"?><alert xmlns="urn:oasis:names:tc:emergency:cap:1.2"><identifier>L-${number}</identifier><sender>w@weather.example</sender><sent>2026-03-01T11:0${number}:00+00:00</sent><status>Actual</status><msgType>${type}</msgType><scope>Public</scope>${number === 1 ? "" : "<references>w@weather.example,L-1,2026-03-01T11:01:00+00:00</references>"}<info><category>Met</category><event>Wind</event><urgency>Expected</urgency><severity>Severe</severity><certainty>Likely</certainty><expires>2026-03-02T12:00:00+00:00</expires><headline>Wind warning</headline><area><areaDesc>${escapeXml(areaDesc)}</areaDesc>${code}</area></info></alert>`;
 
 async function messageOf(number: number, type: "Alert" | "Cancel", areaDesc: string, code = ""): Promise<Message> {
   const document = Buffer.from(write(number, type, areaDesc, code));
@@ -61,7 +61,18 @@ function warnedAfter(messages: Message[]): string[] {
 }
 
 const all = Object.keys(towns);
-const lists = ["Leeds, York and Hull", "Leeds and York and Hull", "Leeds / York / Hull", "Leeds - York - Hull"];
+const lists = [
+  ...["Leeds, York and Hull", "Leeds and York and Hull", "Leeds / York / Hull", "Leeds - York - Hull"],
+  ...[
+    "Leeds, York sowie Hull",
+    "Leeds, York plus Hull",
+    "Leeds\nYork\nHull",
+    "- Leeds\n- York\n- Hull",
+    "* Leeds\n* York\n* Hull",
+  ],
+  ...["Leeds<br>York<br/>Hull", "<ul><li>Leeds</li><li>York</li><li>Hull</li></ul>"],
+];
+const escapeXml = (text: string): string => text.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const partly = [
   "Leeds, northern parts",
   "Hull (docks only)",

@@ -1,9 +1,9 @@
 import { type AreaCode, capCategoryName, type OfficialFacts } from "@tocsin/contract";
 import { sha256 } from "../../../platform/secrets.ts";
 import { at, isTree, listAt, textAt, textsAt } from "../../carriers/tree.ts";
-import { cleanText } from "../../reading/plain-text.ts";
 import { createProblems } from "../../reading/problems.ts";
 import type { Dialect } from "../dialect.ts";
+import { cleanAreaName } from "./area-names.ts";
 import {
   areaCode,
   type CapInfo,
@@ -93,7 +93,7 @@ const withStatus = (alert: unknown, status: string): unknown => (isTree(alert) ?
 
 const areasOf = (info: unknown): ShapedInfo["areas"] =>
   listAt(info, "area").map((area) => ({
-    name: cleanText(textAt(area, "areaDesc")).slice(0, longestAreaName),
+    name: cleanAreaName(textAt(area, "areaDesc")).slice(0, longestAreaName),
     codes: pairsAt(area, "geocode").filter(({ scheme }) => scheme !== hole),
     shapes: shapesOf(area),
   }));
@@ -156,7 +156,7 @@ const toInfo = (info: unknown): CapInfo =>
     vtec: parametersAt(info, "VTEC"),
     awarenessLevel: parameterAt(info, "awareness_level"),
     ownCategory: parameterAt(info, capCategoryName),
-    areaDescs: listAt(info, "area").flatMap((area) => textsAt(area, "areaDesc")),
+    areaDescs: listAt(info, "area").flatMap((area) => textsAt(area, "areaDesc").map(cleanAreaName)),
     areaCodes: listAt(info, "area").flatMap((area) => pairsAt(area, "geocode").filter(({ scheme }) => scheme !== hole)),
   });
 
