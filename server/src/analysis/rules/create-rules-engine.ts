@@ -123,7 +123,12 @@ function areaOfWarning(
   if (shapes.length > 1) return areaOfList(shapes);
   const isNamed = (kind === "city" || kind === "region") && lat !== null && lon !== null;
   if (!isNamed || radiusKm === null) return { place };
-  return { place: { ...place, kind: "exact", radiusKm: null }, area: circlePolygon([lon, lat], Math.max(1, radiusKm)) };
+  const named = shapes.filter(({ at }) => at[0] === lon && at[1] === lat);
+  return {
+    place: { ...place, kind: "exact", radiusKm: null },
+    area: circlePolygon([lon, lat], Math.max(1, radiusKm)),
+    ...(named.length > 0 && { namedAreas: named.map(nameShape) }),
+  };
 }
 
 /** All that a warning lists, each by its own name. */
@@ -133,9 +138,11 @@ function areaOfList(shapes: NamedPlaces["shapes"]): Placed {
   return {
     place: { kind: "exact", name, lat, lon, radiusKm: null },
     area: { type: "GeometryCollection", geometries: shapes.map(({ geojson }) => geojson) },
-    namedAreas: shapes.map(({ text, geojson, isWhole }) => ({ name: text, geojson, isWhole })),
+    namedAreas: shapes.map(nameShape),
   };
 }
+
+const nameShape = ({ text, geojson, isWhole }: NamedPlaces["shapes"][number]) => ({ name: text, geojson, isWhole });
 
 /** The places that the title of a warning lists next to known ones, or its title where it names none that is known. */
 function listUnknownPlaces({ title }: ItemContent, { kind }: FoundPlace, { unknown }: NamedPlaces): string[] {

@@ -249,6 +249,9 @@ test.each([
   "Storm warning for Leeds and market cancelled",
   "Rain warning for Leeds and York not lifted",
   "Rain warning for Leeds and York will be lifted",
-])("what else is cancelled, and an end that is denied or lies ahead, end no warning of a list: %s", (title) => {
-  expect(isEnded(title)).toBe(false);
-});
+])(
+  "another thing that is cancelled, and an end that is denied or lies ahead, end no warning of a list: %s",
+  (title) => {
+    expect(isEnded(title)).toBe(false);
+  },
+);
