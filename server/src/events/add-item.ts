@@ -1,7 +1,7 @@
 import { type Finding, higherCertainty, type ItemContent, type JoinReason } from "@tocsin/contract";
 import { draftEvent } from "./draft.ts";
 import { type EventName, sendsMessages } from "./event-names.ts";
-import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
+import { type Account, type EventState, placeOf, reviseEvent, type Story, startEvent } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
 import { correct, countsOf, joinItem } from "./join-items.ts";
 import {
@@ -108,6 +108,21 @@ export function renewEvent(event: EventState, item: AnalysedItem, said: Draft, n
   const revised = reviseEvent(event, { ...said, urls }, storyOf(item, "changed"), now);
   return isShared === revised.isShared ? revised : { ...revised, isShared };
 }
+
+/** The event after some of its places have ended, or others were added: people are notified of both. */
+export function movePlaces(event: EventState, item: AnalysedItem, said: Partial<Draft>, now: Date): EventState {
+  const area_changed_at = placeOf(event) === placeOf({ ...event, ...said }) ? event.area_changed_at : now;
+  return reviseEvent(event, { ...said, area_changed_at }, storyOf(item, "changed"), now);
+}
+
+/** An event that another one carries on, which states the same warning. */
+export const carryOn = (event: EventState, { id }: EventState, item: AnalysedItem, now: Date): EventState =>
+  reviseEvent(
+    event,
+    { ongoing: false, continued_by: id },
+    storyOf(item, cause("continued", { source: item.source, eventId: id })),
+    now,
+  );
 
 /**
  * The source that started an event may state in another item that it is contained or over, as it may in the same one. Others may

@@ -4,7 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { AnalysedItem } from "./add-item.ts";
 import { type EventName, earlierNames, eventNames } from "./event-names.ts";
 import { endCancelled } from "./messages/end-cancelled.ts";
-import type { Statement } from "./stories/stated-ends.ts";
+import type { Statement } from "./stories/statements.ts";
 
 /** Which revision of which item is spoken of. */
 export type Revision = { itemId: string; revision: number };
@@ -96,7 +96,8 @@ export async function listStatements(db: Db, eventIds: number[]): Promise<Map<nu
   if (eventIds.length === 0) return new Map();
   const { rows } = await sql<Statement & { eventId: number }>`
     select ei.event_id as "eventId", i.id as "itemId", s.name as source, i.content ->> 'title' as title, f.finding ->> 'severity' as severity,
-           i.content ->> 'publishedAt' as "publishedAt", i.content ->> 'updatedAt' as "updatedAt", i.seen_at as "seenAt"
+           i.content ->> 'publishedAt' as "publishedAt", i.content ->> 'updatedAt' as "updatedAt", i.seen_at as "seenAt",
+           f.finding
       from event_items ei
       join items i on i.id = ei.item_id
       join sources s on s.id = i.source_id and s.official

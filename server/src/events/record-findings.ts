@@ -46,7 +46,7 @@ export async function recordFindings(parts: RecordParts, revisions: Revision[]):
       ...items.filter(isInWords).map(({ source }) => `words of ${source}`),
     ];
     await lockInTransaction(db, ...locks);
-    const { register, messages } = await openRegister(db, parts, items, names, quakes);
+    const { register, messages, ends } = await openRegister(db, parts, items, names, quakes);
     register.enterAll(items);
     const { events, items: eventItems, names: links, leaving } = register.changes();
     await writeEvents({ ...parts, db }, events);
@@ -55,7 +55,7 @@ export async function recordFindings(parts: RecordParts, revisions: Revision[]):
     await insertRows(db, "event_items", eventItems, sql`on conflict (item_id) do nothing`);
     await insertRows(db, "event_names", links, sql`on conflict do nothing`);
     await writeStories(db, register.stories);
-    await parts.noteUnmatched(db, messages.listUnmatched());
+    await parts.noteUnmatched(db, [...messages.listUnmatched(), ...ends.listed.listUnmatched()]);
     failpoint("record:before-commit");
   });
 }
@@ -67,7 +67,7 @@ async function openRegister(
   items: AnalysedItem[],
   names: EventName[],
   quakes: Quake[],
-): Promise<{ register: Register; messages: MessageIndex }> {
+): Promise<{ register: Register; messages: MessageIndex; ends: StatedEnds }> {
   const now = clock();
   const ends = await listEnds(db, items, now);
   const received = await listMessages(
@@ -99,15 +99,17 @@ async function openRegister(
   const messages = new MessageIndex(received, now);
   const ids = events.map(({ id }) => id);
   const statements = items.some(isInWords) ? await listStatements(db, ids) : undefined;
+  const stated = new StatedEnds(subjectOf, ends, statements, now);
   const context = {
     forgotten: await listForgotten(db, mayStart),
     quakes: corroborations,
     warnings: await listWarnings(db, ids),
-    ends: new StatedEnds(subjectOf, ends, statements, now),
+    ends: stated,
     stories: new StoryIndex(stories),
     messages,
   };
-  return { register: new Register(events, rows, await reserveIds(db, mayStart.length), now, context), messages };
+  const register = new Register(events, rows, await reserveIds(db, mayStart.length), now, context);
+  return { register, messages, ends: stated };
 }
 
 /** The ends in words that may be of one of some items, or are among them. */

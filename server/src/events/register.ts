@@ -1,6 +1,6 @@
 import { type JoinReason, type Severity, severities } from "@tocsin/contract";
 import { getOf } from "../platform/groups.ts";
-import { type AnalysedItem, asConfirmation, renewEvent, startFrom } from "./add-item.ts";
+import { type AnalysedItem, asConfirmation, carryOn, movePlaces, renewEvent, startFrom } from "./add-item.ts";
 import { draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
 import type { EventState } from "./event-state.ts";
@@ -14,12 +14,12 @@ import { isMessage } from "./messages/message.ts";
 import { MessageIndex, namesOfItem } from "./messages/message-index.ts";
 import { Corroborations } from "./quakes/corroborations.ts";
 import { quakeOf } from "./quakes/same-quake.ts";
-import { findAlike } from "./stories/find-alike.ts";
-import { findSameHazard, hazardOf } from "./stories/same-hazard.ts";
+import { findByHazard, findByWords, type KnownStories } from "./stories/find-by-words.ts";
+import { sayPlaces } from "./stories/list-places.ts";
+import { hazardOf } from "./stories/same-hazard.ts";
 import { isEndInWords, isInWords, StatedEnds } from "./stories/stated-ends.ts";
 import { StoryIndex } from "./stories/story-index.ts";
 import { type Terms, termsOf } from "./stories/terms.ts";
-import { formTerms } from "./stories/warning-subject.ts";
 import { mayBeReissued, startsAgain } from "./stories/warnings.ts";
 
 /**
@@ -42,6 +42,7 @@ export class Register {
   readonly #ends: StatedEnds;
   readonly #leaving = new Set<string>();
   readonly stories: StoryIndex;
+  readonly #known: KnownStories;
 
   /** `ids`: numbers for new events, one for each item that may start one. */
   constructor(events: EventState[], known: Known[], ids: number[], now: Date, context: Context = {}) {
@@ -54,6 +55,7 @@ export class Register {
     this.#events = new Map(events.map((event) => [event.id, event]));
     this.#ids = [...ids];
     this.#now = now;
+    this.#known = { events: this.#events, warnings: this.#warnings, stories: this.stories, now };
     for (const { eventId, itemId, authority, name } of known.filter((one) => this.#events.has(one.eventId))) {
       if (itemId === null) this.#holdersOf(keyOf(authority, name)).add(eventId);
       else this.#byItem.set(itemId, eventId);
@@ -66,6 +68,29 @@ export class Register {
     for (const item of [...items.filter(isEndInWords), ...items.filter((one) => !isEndInWords(one))]) this.enter(item);
     for (const end of this.#ends.all)
       for (const event of this.#ends.listEndedAtLarge(this.#events.values(), end)) this.#endBy(event, end.item);
+    for (const source of new Set(items.filter(isInWords).map((item) => item.source))) {
+      const last = items.findLast((item) => item.source === source && isInWords(item));
+      const open = [...this.#events.values()].filter(({ starter }) => starter === source);
+      if (last) for (const { id } of open.sort((one, other) => one.id - other.id)) this.#settle(id, last);
+    }
+  }
+
+  /** What a source has stated of several places in several items is one event, of those that are in force. */
+  #settle(id: number, item: AnalysedItem): void {
+    const event = getOf(this.#events, id);
+    if (!event.ongoing) return;
+    for (const other of this.#ends.listed.listJoined(event, this.#events.values())) {
+      this.#keep(carryOn(other, event, item, this.#now), other, item);
+      for (const itemId of this.#ends.listed.move(other, event)) {
+        this.#leaving.add(itemId);
+        this.#byItem.set(itemId, id);
+        this.#newItems.set(itemId, { event_id: id, reason: { kind: "name" } });
+      }
+    }
+    const listed = this.#ends.listed.listOf(event);
+    const said = listed && sayPlaces(listed, event);
+    if (said) this.#keep(movePlaces(event, item, said, this.#now), event, item);
+    else if (listed?.endedBy) this.#endBy(event, listed.endedBy.item);
   }
 
   /** Adds one item, after all before it. */
@@ -91,9 +116,13 @@ export class Register {
   #enterEnd(item: AnalysedItem, draft: Draft, terms: Terms, own: number | undefined): void {
     if (own !== undefined) {
       const event = getOf(this.#events, own);
+      const isLeader = event.leader === item.itemId;
+      const left = isLeader ? this.#ends.listed.leftOf(event, item) : this.#ends.listed.listOf(event) && {};
       const ongoing = event.ongoing && this.#ends.isRenewed(event, item);
-      const said = event.leader === item.itemId ? draft : event;
-      this.#enterInto({ eventId: own, reason: null }, item, { ...said, ongoing }, terms);
+      const said = isLeader ? draft : event;
+      this.#ends.note(own, item);
+      if (left) this.#keep(movePlaces(event, item, left, this.#now), event, item);
+      else this.#enterInto({ eventId: own, reason: null }, item, { ...said, ongoing }, terms);
     }
     this.#endNamed(item, draft);
   }
@@ -109,8 +138,8 @@ export class Register {
       own === undefined
         ? (this.#ends.findRenewed(this.#events.values(), item, draft) ??
           named[0] ??
-          this.#findAlike(item, draft, terms) ??
-          this.#findHazard(item, draft))
+          (this.#leaving.has(item.itemId) ? null : findByWords(item, draft, terms, this.#known)) ??
+          findByHazard(item, draft, this.#known))
         : { eventId: own, reason: null };
     const found = joined && this.#events.get(joined.eventId);
     if (own === undefined && end && (!found || found.starter === item.source)) joined = this.#findEnded(item, end);
@@ -150,7 +179,7 @@ export class Register {
     const joined = names.flatMap((name) => this.#foundBy(name, draft));
     const meant = [...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId), ...joined];
     const ids = [...new Set(meant.map((id) => continuingOf(this.#events, id)))].sort((a, b) => a - b);
-    const alike = ids.length === 0 && isSome(standing) ? this.#findHazard(item, draft) : null;
+    const alike = ids.length === 0 && isSome(standing) ? findByHazard(item, draft, this.#known) : null;
     const [first = alike?.eventId, ...others] = ids;
     const known = first === undefined ? undefined : getOf(this.#events, first);
     const rest = others.map((id) => getOf(this.#events, id));
@@ -188,6 +217,7 @@ export class Register {
 
   #enterInto(joined: Joined | null, item: AnalysedItem, draft: Draft, terms: Terms): void {
     const known = joined ? this.#events.get(joined.eventId) : undefined;
+    if (known) this.#ends.note(known.id, item);
     const said = known && this.#ends.sayRenewed(known, item, draft);
     const event = !known
       ? this.#start(item, draft)
@@ -200,36 +230,6 @@ export class Register {
     this.#ends.note(event.id, item);
     this.#addStory(event.id, item, draft, terms);
     this.#link(event.id, item, draft, known ? (joined?.reason ?? null) : null);
-  }
-
-  /** News finds an event by its words, if neither its link nor its headline names one. */
-  #findAlike(item: AnalysedItem, draft: Draft, terms: Terms): Joined | null {
-    const { finding, isAuthority, itemId } = item;
-    // What begins again is not of the event that has just ended, whose words it has.
-    if (!finding.incident || finding.official || this.#leaving.has(itemId)) return null;
-    const candidates = this.stories.find(terms, draft).flatMap((eventId) => {
-      const event = this.#events.get(eventId);
-      const isWarning = this.#warnings.has(eventId);
-      if (!event || (isAuthority && isWarning)) return [];
-      const except = isAuthority || isWarning ? formTerms() : undefined;
-      return [{ event, story: this.stories.storyOf(eventId), ...(except && { except }) }];
-    });
-    const alike = findAlike(terms, draft, candidates, this.#now);
-    return (
-      alike && { eventId: alike.eventId, reason: { kind: "text", similarity: alike.similarity, words: alike.words } }
-    );
-  }
-
-  /** News and an authority find each other's events by hazard and place in any language; two authorities never do, also in words. */
-  #findHazard(item: AnalysedItem, draft: Draft): Joined | null {
-    const hazard = hazardOf(item.finding);
-    if (!hazard) return null;
-    const events = this.stories
-      .findHazard({ ...draft, hazard })
-      .flatMap((id) => this.#events.get(id) ?? [])
-      .filter(({ id }) => !item.isAuthority || !this.#warnings.has(id));
-    const eventId = findSameHazard(draft, hazard, events, this.#now);
-    return eventId === null ? null : { eventId, reason: { kind: "hazard" } };
   }
 
   changes(): Changes {

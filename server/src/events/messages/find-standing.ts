@@ -1,6 +1,7 @@
 import type { Geometry } from "geojson";
 import type { Some } from "../../platform/groups.ts";
 import type { Draft } from "../fields.ts";
+import { withoutEnded } from "../stories/list-places.ts";
 import { type Area, listNames } from "./area.ts";
 import { cutAreas, joinShapes } from "./cut-area.ts";
 import type { Message } from "./message.ts";
@@ -31,6 +32,8 @@ function piecesOf({ draft, areas, parts }: Message, others: readonly Message[], 
   return parts.flatMap((part) => pieceOf(part, cuts, draft.geometry));
 }
 
+const listNamed = (areas: readonly Area[]): string[] => areas.map(({ name }) => name).filter(Boolean);
+
 /** A part without a shape of its own has that of the whole. */
 function pieceOf({ draft, areas }: MessagePart, cuts: readonly Area[], whole: Geometry | null): Piece[] {
   const left = cutAreas(areas, cuts);
@@ -41,7 +44,8 @@ function pieceOf({ draft, areas }: MessagePart, cuts: readonly Area[], whole: Ge
   // Where the others are is known, and where these are is not.
   const isLost = geometry === null && areas.some((area) => area.geometry !== null);
   const lost = { lat: null, lon: null, radius_km: null, place_kind: "unknown", geometry: null } as const;
-  return [{ draft: { ...draft, place_name: name, ...(isLost && lost) }, geometry }];
+  const title = withoutEnded(draft.title, listNamed(areas), listNamed(left));
+  return [{ draft: { ...draft, title, place_name: name, ...(isLost && lost) }, geometry }];
 }
 
 /**

@@ -46,6 +46,16 @@ export function namesAtLarge(end: WarningSubject, warning: WarningSubject): bool
   return isNamed && isWithin(end, warning) && areOfOneKind(end, warning);
 }
 
+/** Whether the names of two places have the same words, in whatever forms. */
+export const haveOneName = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length > 0 && [one, other].every((words, at) => isWithin(plainly(words), plainly(at === 0 ? other : one)));
+
+const plainly = (words: readonly string[]): WarningSubject => ({ ...nothing, words: [...words] });
+
+/** Whether the levels and kinds that one of them names are those of the other. */
+export const areOfOneKind = (one: WarningSubject, warning: WarningSubject): boolean =>
+  mayMeet(one.levels, warning.inForce) && mayMeet(one.kinds, warning.kinds);
+
 export const haveOneHazard = ({ hazards: some }: WarningSubject, { hazards: others }: WarningSubject): boolean =>
   isWithin(hazardsAlone(some), hazardsAlone(others)) && isWithin(hazardsAlone(others), hazardsAlone(some));
 
@@ -61,9 +71,6 @@ export const nothing: WarningSubject = {
   renews: null,
   widens: null,
 };
-
-const areOfOneKind = (one: WarningSubject, warning: WarningSubject): boolean =>
-  mayMeet(one.levels, warning.inForce) && mayMeet(one.kinds, warning.kinds);
 
 const mayMeet = (some: string[], others: string[]): boolean =>
   some.length === 0 || others.length === 0 || some.some((one) => others.includes(one));

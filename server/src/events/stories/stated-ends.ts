@@ -1,4 +1,4 @@
-import { higherSeverity, type JoinReason, type Severity } from "@tocsin/contract";
+import { higherSeverity, type JoinReason } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import { later } from "../../platform/clock.ts";
 import type { AnalysedItem } from "../add-item.ts";
@@ -7,6 +7,8 @@ import type { EventState } from "../event-state.ts";
 import type { Draft } from "../fields.ts";
 import { quietMs } from "../keep-alive.ts";
 import { kmBetween } from "./km-between.ts";
+import { sayPlaces } from "./list-places.ts";
+import { ListedWarnings } from "./listed-warnings.ts";
 import {
   haveOneHazard,
   isSameWarning,
@@ -17,34 +19,15 @@ import {
   type SubjectOf,
   type WarningSubject,
 } from "./named-warning.ts";
+import { compareTimes, type StatedEnd, type Statement, toStatement } from "./statements.ts";
 
 /** Beyond their doubt, the places of a warning and of its end lie this close together. */
 const mostApartKm = 50;
-
-/** What an official source has stated in words of a warning, and when. */
-export type Statement = {
-  itemId: string;
-  source: string;
-  title: string;
-  severity: Severity;
-  publishedAt: string | null;
-  updatedAt: string | null;
-  seenAt: Date;
-};
-
-/** An item that states in words the end of a warning, with its place. */
-type StatedEnd = { item: AnalysedItem; draft: Draft; at: Statement };
 
 /** Whether an official source states something in words alone. */
 export const isInWords = ({ isAuthority, finding }: AnalysedItem): boolean => isAuthority === true && !finding.official;
 
 export const isEndInWords = (item: AnalysedItem): boolean => isInWords(item) && item.finding.ended;
-
-const toStatement = ({ itemId, source, content, finding, seenAt, firstSeenAt }: AnalysedItem): Statement => {
-  const { title, publishedAt, updatedAt } = content;
-  const { severity } = finding;
-  return { itemId, source, title, severity, publishedAt, updatedAt, seenAt: seenAt ?? firstSeenAt };
-};
 
 /**
  * What official sources have stated in words: the warnings in the events, and their ends. An end may be read before the warning that it
@@ -56,6 +39,7 @@ export class StatedEnds {
   readonly #statements: Map<number, Map<string, Statement>>;
   readonly #readSubject: SubjectOf;
   readonly #subjects = new Map<string, WarningSubject>();
+  readonly listed: ListedWarnings;
 
   constructor(
     subjectOf: SubjectOf = () => nothing,
@@ -70,17 +54,22 @@ export class StatedEnds {
     this.#statements = new Map(
       [...statements].map(([id, some]) => [id, new Map(some.map((one) => [one.itemId, one]))]),
     );
+    this.listed = new ListedWarnings(this.#statements, this.all, (title) => this.#subjectOf(title));
   }
 
   /** The items that end what an item warns of, in order of time. */
   endsOf(item: AnalysedItem, draft: Draft): AnalysedItem[] {
     if (!isInWords(item) || !item.finding.incident || item.finding.ended) return [];
-    return this.#endsOf(toStatement(item), draft);
+    const at = toStatement(item);
+    const ends = this.#endsOf(at, draft);
+    const last = ends.length > 0 ? null : this.listed.endOf(at);
+    return last ? [last.item] : ends;
   }
 
   /** An event has another statement from now on, or has it no more. */
   note(eventId: number, item: AnalysedItem): void {
     if (!isInWords(item)) return;
+    this.listed.forget(item.source);
     const own = this.#statements.get(eventId) ?? new Map<string, Statement>();
     this.#statements.set(eventId, own);
     if (item.finding.incident && !item.finding.ended) own.set(item.itemId, toStatement(item));
@@ -174,7 +163,8 @@ export class StatedEnds {
         compareTimes(one, other) || this.#rankOf(one) - this.#rankOf(other) || one.itemId.localeCompare(other.itemId),
     );
     const renewals = all.filter((one) => this.#rankOf(one) > 0);
-    if (!renewals.some((one) => all.some((other) => this.#isRenewal(one, other)))) return undefined;
+    const listed = this.listed.listOf(event);
+    if (!listed && !renewals.some((one) => all.some((other) => this.#isRenewal(one, other)))) return undefined;
     const severity = all.findLast((one) => one.severity !== "unknown")?.severity ?? event.severity;
     const isNewest = all.at(-1) === at;
     const words = isNewest ? { title: draft.title, description: draft.description } : {};
@@ -182,7 +172,9 @@ export class StatedEnds {
     const stated = event.sources.size > 1 ? higherSeverity(event.severity, severity) : severity;
     const isWider = renewals.some(({ title }) => this.#subjectOf(title).widens !== null);
     const geometry = isWider ? uniteShapes(event.geometry, draft.geometry) : event.geometry;
-    return { ...event, ...words, ongoing, severity: stated, geometry };
+    if (listed && (listed.inForce.length === 0 || !(event.ongoing || listed.isOwn)))
+      return { ...event, ongoing: event.ongoing && ongoing };
+    return { ...event, ...words, ongoing, severity: stated, geometry, ...(listed && sayPlaces(listed, event)) };
   }
 
   /** Of the same time, what renews something is the later one. */
@@ -251,19 +243,6 @@ function uniteShapes(one: Geometry | null, other: Geometry | null): Geometry | n
 
 const isOpen = (event: EventState, source: string | null): boolean =>
   event.ongoing && !event.official && event.starter === source;
-
-/**
- * Which of two entries is the later one, above zero if the first is: by their newest dates, then by the first ones. Where one has no date,
- * that which was read in a later poll.
- */
-function compareTimes(one: Statement, other: Statement): number {
-  const [first, second] = [datesOf(one), datesOf(other)];
-  if (first.length === 0 || second.length === 0) return one.seenAt.getTime() - other.seenAt.getTime();
-  return Math.max(...first) - Math.max(...second) || Math.min(...first) - Math.min(...second);
-}
-
-const datesOf = ({ publishedAt, updatedAt }: Statement): number[] =>
-  [publishedAt, updatedAt].flatMap((date) => (date ? [Date.parse(date)] : []));
 
 /** What older entries warn of has ended for want of news. */
 export const endsSince = (now: Date): Date => later(now, -quietMs(null));
