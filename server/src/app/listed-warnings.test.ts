@@ -92,7 +92,17 @@ function warnedBy(said: readonly Said[]): number[] {
   return [...warned].sort();
 }
 
-async function analysed({ title, minute }: Said, country: string): Promise<AnalysedItem> {
+const known = new Map<string, Promise<AnalysedItem>>();
+
+/** Each wording at its time is read once. */
+function analysed({ title, minute }: Said, country: string): Promise<AnalysedItem> {
+  const key = `${minute} ${title}`;
+  const item = known.get(key) ?? analyseWords(title, minute, country);
+  known.set(key, item);
+  return item;
+}
+
+async function analyseWords(title: string, minute: number, country: string): Promise<AnalysedItem> {
   const publishedAt = new Date(now.getTime() - (60 - minute) * 60_000).toISOString();
   const content: ItemContent = {
     id: `${minute}`,
@@ -125,7 +135,7 @@ function record(store: Store, items: AnalysedItem[]): void {
     statements.set(id, [...(statements.get(id) ?? []), toStatement(item)]);
   }
   const ends = new StatedEnds(subjectOfWarning, all.filter(isEndInWords), statements, now);
-  const known = [...store.items].map(([itemId, eventId]) => ({ eventId, itemId, authority: null, name: null }));
+  const links = [...store.items].map(([itemId, eventId]) => ({ eventId, itemId, authority: null, name: null }));
   const ids = Array.from({ length: items.length + 1 }, (_, at) => store.events.size + at + 1);
   const events = [...store.events.values()].map((event) => ({
     ...event,
@@ -133,7 +143,7 @@ function record(store: Store, items: AnalysedItem[]): void {
     isShared: [...store.items.values()].filter((id) => id === event.id).length > 1,
   }));
   const warnings = new Set(events.map(({ id }) => id));
-  const register = new Register(events, [...known, ...store.names], ids, now, { ends, warnings });
+  const register = new Register(events, [...links, ...store.names], ids, now, { ends, warnings });
   register.enterAll(items);
   const changes = register.changes();
   for (const event of changes.events) store.events.set(event.id, event);
@@ -216,7 +226,7 @@ const run = async (scene: Steps): Promise<void> => {
 };
 
 test("places that are warned, added and lifted one by one are one event of those in force, in any order and any cut", async () => {
-  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 200 });
+  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 150 });
 });
 
 test("an entry that is rewritten to lift its warning for one of two places leaves the other in force, also when it is read again", async () => {
