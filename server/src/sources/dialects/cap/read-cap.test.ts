@@ -83,6 +83,10 @@ test("the end of a message is not the end of the hazard: eventEndingTime and VTE
   expect(withParameter("VTEC", vtec.replace("NEW", "CAN"))).toMatchObject({ ended: true });
   // Sent minutes before or after the end that it states.
   expect(withParameter("VTEC", vtec.replace("NEW", "EXP"))).toMatchObject({ ended: false });
+  const past = info("<event>Storm</event>").replace("<urgency>Expected</urgency>", "<urgency>Past</urgency>");
+  expect(past).toContain("Past");
+  const expires = `<parameter><valueName>VTEC</valueName><value>${vtec.replace("NEW", "EXP")}</value></parameter></info>`;
+  expect(read(alert(past.replace("</info>", expires)))[0]?.official).toMatchObject({ ended: false });
   expect(withParameter("VTEC", "/O.EXP.KTAE.WS.W.0012.000000T0000Z-260301T1100Z/")).toMatchObject({ ended: true });
   const renewed = "2026-03-01T12:30:00.000Z";
   expect(withParameter("other", "x")).toMatchObject({ expiresAt: renewed, renewBy: renewed });

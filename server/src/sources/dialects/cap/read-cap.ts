@@ -46,10 +46,12 @@ const isReply = (type: string): boolean => type === "ack" || type === "error";
  * update is sent, as Environment Canada writes what another message carries on.
  */
 function isOver(info: CapInfo, message: CapMessage, now: Date): boolean {
+  const vtec = readVtec(info.vtec);
+  if (vtec?.action === "EXP") return hasEndedByVtec(vtec, now);
   return (
     info.urgency.toLowerCase() === "past" ||
     info.responseTypes.some((type) => type.toLowerCase() === "allclear") ||
-    hasEndedByVtec(readVtec(info.vtec), now) ||
+    hasEndedByVtec(vtec, now) ||
     endsAsSent(info, message, now)
   );
 }
