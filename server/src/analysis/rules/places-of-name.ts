@@ -145,7 +145,8 @@ const mostWords = 4;
 
 /** Whether a text is a name and nothing else: each of its words begins with a capital, and none is of a warning. */
 function isNameAlone(name: string): boolean {
-  const text = withoutKind(name);
+  // "Barrow-in-Furness" is one word.
+  const text = withoutKind(name).replaceAll("-", "");
   const words = text.split(/\s+/);
   const { hazards, words: others } = subjectOfWarning(text);
   const isCaseless = /^\p{Lo}/u.test(text);
