@@ -10,7 +10,8 @@ export type Listed = {
   places: NamedPlace[];
   /** Whether an item of the event itself said the last of one that is in force. */
   isOwn: boolean;
-  statements: { at: Statement; places: NamedPlace[] }[];
+  /** `holdsOn` if a title states that the warning holds on, which it may do for one of its places. */
+  statements: { at: Statement; places: NamedPlace[]; holdsOn: boolean }[];
   endedBy: FoldedWarning["endedBy"];
 };
 
@@ -22,11 +23,15 @@ export function sayPlaces({ inForce, statements }: Listed, event: Draft): Said |
   if (!first) return undefined;
   const covers = (places: NamedPlace[]): number =>
     inForce.filter((one) => places.some((other) => haveOneName(one.words, other.words))).length;
+  const sayList = ({ at, places, holdsOn }: Listed["statements"][number], named: NamedPlace[]): string =>
+    retitle(at.title, places, named, holdsOn);
+  const rank = (one: Listed["statements"][number]): number =>
+    covers(one.places) + (one.places.length > 1 && sayList(one, [first]) === one.at.title ? 0 : inForce.length);
   const best = statements.reduce<Listed["statements"][number] | undefined>(
-    (one, other) => (one && covers(one.places) > covers(other.places) ? one : other),
+    (one, other) => (one && rank(one) > rank(other) ? one : other),
     undefined,
   );
-  const title = best ? retitle(best.at.title, best.places, inForce) : event.title;
+  const title = best ? sayList(best, inForce) : event.title;
   return { title, ...placeOf(inForce, first) };
 }
 
@@ -45,20 +50,36 @@ export function placeOf(inForce: NamedPlace[], first: NamedPlace): Omit<Said, "t
 
 type Called = Pick<NamedPlace, "name" | "words">;
 
-/** A title with the names of the places in force in place of its own list: "Wind warning for Leeds and York" without York. */
-export function retitle(title: string, own: readonly Called[], inForce: readonly Called[]): string {
+/**
+ * A title with the names of the places in force in place of its own list: "Wind warning for Leeds and York" without York. One that `holdsOn`
+ * and states something else of each place stays as it is.
+ */
+export function retitle(title: string, own: readonly Called[], inForce: readonly Called[], holdsOn = false): string {
   const isSame =
     own.length === inForce.length && own.every((one) => inForce.some((other) => haveOneName(one.words, other.words)));
   const spots = own.flatMap(({ name }) => spotOf(title, name) ?? []);
   if (isSame || spots.length === 0) return title;
   const from = Math.min(...spots.map(({ start }) => start));
   const to = Math.max(...spots.map(({ end }) => end));
+  if (holdsOn && !isList(title.slice(from, to), own)) return title;
   const names = inForce.map(({ name }) => {
     const spot = spotOf(title, name);
     return spot ? title.slice(spot.start, spot.end) : name;
   });
   return `${title.slice(0, from)}${[...new Set(names)].join(", ")}${title.slice(to)}`;
 }
+
+/** Whether a text is the names of places and what joins them, and no statement of one of them: "Leeds, lifted for York". */
+function isList(text: string, places: readonly Called[]): boolean {
+  const rest = places.reduce((left, { name }) => {
+    const spot = spotOf(left, name);
+    return spot ? `${left.slice(0, spot.start)},${left.slice(spot.end)}` : left;
+  }, text);
+  return rest.split(/[^\p{L}\p{M}]+/u).every((word) => joining.test(word));
+}
+
+/** Conjunctions, articles and prepositions are short; verbs are not. */
+const joining = /^(?:.{0,3}|sowie|samt|ainsi|oraz|sekä|plus)$/iu;
 
 /** A title without the names of those places that have ended, if it names one of them. */
 export function withoutEnded(title: string, all: readonly string[], left: readonly string[]): string {
@@ -72,11 +93,15 @@ function spotOf(title: string, name: string): { start: number; end: number } | u
   const words = name.split(" ").filter(Boolean);
   for (const part of [words, words.slice(0, -1), words.slice(1), words.slice(2)]) {
     const text = part.join(" ");
-    const start = text.length > 1 ? indexOfWord(title.toLowerCase(), text.toLowerCase()) : -1;
+    const start = text.length > 1 ? indexOfWord(lower(title), lower(text)) : -1;
     if (start >= 0) return { start, end: start + text.length };
   }
   return undefined;
 }
+
+/** In lower case, letter by letter: "İ" would be longer than it is. */
+const lower = (text: string): string =>
+  text.replaceAll(/./gsu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter));
 
 /** Where a text has these words whole; where no spaces are written, anywhere. */
 function indexOfWord(text: string, words: string): number {

@@ -60,7 +60,11 @@ export class ListedWarnings {
     const statements = own.flatMap((one) => one.statements);
     const isPlain = statements.length < 2 && inForce.length === places.length;
     if (own.length === 0 || isPlain || (places.length < 2 && inForce.length > 0)) return undefined;
-    const named = statements.map((at) => ({ at, places: placesOf(at, this.#subjectOf) }));
+    const named = statements.map((at) => ({
+      at,
+      places: placesOf(at, this.#subjectOf),
+      holdsOn: this.#holdsOn(at.title),
+    }));
     return {
       inForce,
       places,
@@ -98,7 +102,12 @@ export class ListedWarnings {
     const left = places.filter((place) => !ended.some((one) => areOnePlace(one, place) || areOneSpot(one, place)));
     if (left.length === places.length) return {};
     const [first] = left;
-    return first && { title: retitle(event.title, places, left), ...placeOf(left, first) };
+    return first && { title: retitle(event.title, places, left, this.#holdsOn(event.title)), ...placeOf(left, first) };
+  }
+
+  #holdsOn(title: string): boolean {
+    const { renews, widens } = this.#subjectOf(title);
+    return renews !== null && widens === null;
   }
 
   /** The items of an event become those of another one. */
