@@ -17,6 +17,7 @@ import { type Rating, rateText } from "./rate-text.ts";
 import { rateCertainty, rateLife, rateUrgency } from "./rate-timing.ts";
 import { casualtiesOf } from "./severity/casualties-of.ts";
 import { namesSomething } from "./shape-of-area.ts";
+import { endsPart } from "./warnings/ends-part.ts";
 import { clauseInForce } from "./warnings/states-end.ts";
 import { type StatedWarning, warningOfEntry } from "./warnings/warning-of-entry.ts";
 import { withoutNameOf } from "./without-name-of.ts";
@@ -62,7 +63,8 @@ async function findingOfWords(
   const listed = warning ? placesOfTitle(title, item, { locate: find, areaOf }) : nowhere;
   const placed = warning ? areaOfWarning(named, listed, item, locate) : { place: named };
   const unknown = warning ? listUnknownPlaces(item, named, listed) : [];
-  const { isEnded, isContained } = rateLife(plain, plainOpening(item.summary));
+  const { isEnded: isSaid, isContained } = rateLife(plain, plainOpening(item.summary));
+  const isEnded = isSaid && !(warning && endsPart(item.title));
   const { rated, counts } = rateSeverity(plain);
   const written = asWritten(item);
   return {
