@@ -124,9 +124,9 @@ function follow(live: Map<string, Set<Area>>, { type, id, about, refers }: Meant
 
 /**
  * Where a sender warns of nothing any more by what has been read of its messages, although some of it did: what they refer to may be
- * read later, and is not known until then.
+ * read later, and is not known until then. One that has run out no longer warns either, but ends nothing by itself.
  */
-export function listEnded(sender: string, read: Sent[]): Area[] {
+export function listEnded(sender: string, read: Sent[], hasRunOut: (one: Sent) => boolean): Area[] {
   const own = read.filter((one) => one.sender === sender);
   const isOver = (one: Sent, area: Area) =>
     own.some(
@@ -136,7 +136,8 @@ export function listEnded(sender: string, read: Sent[]): Area[] {
     );
   return areas.filter((area) => {
     const warnings = own.filter(({ type, about }) => type !== "Cancel" && about.includes(area));
-    return warnings.length > 0 && warnings.every((one) => isOver(one, area));
+    const over = warnings.filter((one) => isOver(one, area));
+    return over.length > 0 && warnings.every((one) => over.includes(one) || hasRunOut(one));
   });
 }
 
