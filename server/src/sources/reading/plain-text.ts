@@ -6,20 +6,32 @@ const blockTag =
 const strayBracket = /<(?![a-z!/?][^<>]*>)/gi;
 const stillMarkedUp =
   /<\/?(?:a|abbr|b|blockquote|br|center|code|div|em|figure|font|h[1-6]|hr|i|iframe|img|li|ol|p|pre|script|small|span|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[mn]dash|hellip|#\d{1,7}|#x[\da-f]{1,6});/i;
+const listItem = /<li(?=[\s/>])/gi;
+const bullets = /(?:[•▪◦‣●] ?){2,}/gu;
+// A name a line: "York<br>Leeds<br>Hull".
+const breakTag = "<[bB][rR] ?/?>";
+const nameLine = "\\p{Lu}[\\p{L}\\p{M} .'’()-]{1,40}";
+const namesInLines = new RegExp(
+  `(?<![^>\\n])\\s{0,9}(?:${nameLine}(?:${breakTag}|\\n)\\s{0,9}){2,200}${nameLine}(?![^<\\n])`,
+  "gu",
+);
+const lineBreak = new RegExp(`(?:${breakTag}|\\n)\\s*`, "g");
 // Controls, bidirectional overrides, invisible characters and tag characters: they can only mislead a reader.
 const invisible = /[\p{Cc}\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /**
- * Plain text of a text that may be HTML, escaped HTML or plain: markup and entities resolved, white space folded,
- * invisible characters dropped, at most `maxLength` UTF-16 units, cut between characters and marked with an ellipsis.
+ * Plain text of a text that may be HTML, escaped HTML or plain: markup and entities resolved, items of lists marked with bullets, names
+ * in lines of their own separated by semicolons, white space folded, invisible characters dropped, at most `maxLength` UTF-16 units, cut between characters and marked with an ellipsis.
  */
 export function toPlainText(markup: string | undefined, maxLength: number): string {
   if (!markup) return "";
-  const text = cutMarkup(markup, maxLength * 20);
+  const text = cutMarkup(markup, maxLength * 20).replace(namesInLines, (names) =>
+    names.trim().replace(lineBreak, "; "),
+  );
   const once = stripMarkup(text);
   // Content escaped twice is common enough in RSS; what still reads as markup after one pass is not meant to be read.
   const plain = stillMarkedUp.test(once) ? stripMarkup(once) : once;
-  return cutText(cleanText(plain), maxLength);
+  return cutText(cleanText(plain).replace(bullets, "• "), maxLength);
 }
 
 // Characters of Windows-1252 that were taken for Latin-1 end up as controls that nobody ever means.
@@ -47,7 +59,11 @@ const bracket = "\ufdd0";
 
 function stripMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text;
-  const spaced = text.replaceAll(bracket, "").replace(strayBracket, bracket).replace(blockTag, " <");
+  const spaced = text
+    .replaceAll(bracket, "")
+    .replace(strayBracket, bracket)
+    .replace(listItem, " • <li")
+    .replace(blockTag, " <");
   const safe = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
   return safe.replaceAll(bracket, "<").replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof escaped) => escaped[name]);
 }
