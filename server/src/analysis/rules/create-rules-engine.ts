@@ -10,6 +10,7 @@ import { hintsOf, type LocateText, rulesEngineName } from "./locate-text.ts";
 import type { Classify } from "./model/linear-model.ts";
 import { classifyByShipped } from "./model/shipped-model.ts";
 import { placeNews } from "./place-news.ts";
+import { placesOfBody } from "./places-of-body.ts";
 import { type NamedPlaces, placesOfTitle } from "./places-of-name.ts";
 import { plainItem, plainOpening } from "./plain-text.ts";
 import { rateSeverity } from "./rate-severity.ts";
@@ -58,9 +59,9 @@ async function findingOfWords(
   const isSearched = incident || confidence < certainly;
   const find = warning ? inLanguage(locate, language) : locate;
   const title = warning ? clauseInForce(item.title) : item.title;
-  const located = isSearched ? find({ title, summary: item.summary }, hintsOf(item)).place : unknownPlace;
+  const listed = warning ? placesOfWarning(title, item, { locate: find, areaOf }) : nowhere;
+  const located = isSearched ? locateOnce(title, item, listed, find) : unknownPlace;
   const named = placeNews(item, located, nameAt);
-  const listed = warning ? placesOfTitle(title, item, { locate: find, areaOf }) : nowhere;
   const placed = warning ? areaOfWarning(named, listed, item, locate) : { place: named };
   const unknown = warning ? listUnknownPlaces(item, named, listed) : [];
   const { isEnded: isSaid, isContained } = rateLife(plain, plainOpening(item.summary));
@@ -103,6 +104,22 @@ function asStated(rating: Rating, warning: StatedWarning | null): Rating {
     confidence: rating.incident ? rating.confidence : statedConfidence,
     words: [...new Set([...warning.words, ...rating.words])],
   };
+}
+
+/** Where an item is. The place that the title of a warning names outweighs those below it, which say which of several it is. */
+function locateOnce(title: string, item: ItemContent, { shapes }: NamedPlaces, locate: LocateText): FoundPlace {
+  const text = { title, summary: item.summary };
+  const { place } = locate(text, hintsOf(item));
+  const [only, another] = shapes;
+  if (!only || another || (only.at[0] === place.lon && only.at[1] === place.lat)) return place;
+  const named = locate(text, { ...hintsOf(item), titleOnly: true }).place;
+  return named.lat === null ? place : named;
+}
+
+/** By its title, otherwise by the first list below it. */
+function placesOfWarning(title: string, item: ItemContent, parts: Omit<PlaceParts, "nameAt">): NamedPlaces {
+  const own = placesOfTitle(title, item, parts);
+  return own.shapes.length > 0 ? own : (placesOfBody(item, parts) ?? own);
 }
 
 type Placed = Pick<Finding, "place" | "area" | "namedAreas">;

@@ -5,7 +5,7 @@ import { mostSummary } from "./plain-text.ts";
 
 type Parts = Parameters<typeof placesOfTitle>[2];
 
-/** Lists stand at the beginning of a warning; further down are advice and contacts. */
+/** Lists are at the beginning of a warning; further down are advice and contacts. */
 const mostSentences = 12;
 
 const betweenSentences = /(?<=[!?。！？؟])\s*|(?<=\p{L}{3}\.)\s+|\n/u;

@@ -105,10 +105,13 @@ export function placesOfTitle(title: string, item: ItemContent, parts: Parts): N
   const units = clauses
     .flatMap((clause) => clause.flatMap((one, at) => (at === 0 ? { ...one, isFirst: true } : namesIn(one))))
     .slice(0, mostPlaces);
+  const { words } = subjectOfWarning(title);
   const found = units.map(({ name, isFirst }) => {
     const own = isFirst || isNameAlone(name) ? name : nameAtStart(name);
     const circle = isFirst || isNameAlone(own) ? circleOf(own, "", item, parts) : null;
-    return isFirst && isCircle(circle) ? { ...circle, text: circle.named } : circle;
+    if (!isFirst || !isCircle(circle)) return circle;
+    // "Röd" is a place in Romania, and the level of a warning for Göteborg.
+    return holdsAny(circle.named, words) ? { ...circle, text: circle.named } : null;
   });
   const [country] = found.flatMap((circle) => (isCircle(circle) ? countryOf(circle) : []));
   const near = found.map((one) => (isCircle(one) && countryOf(one) !== country ? null : one));
@@ -117,6 +120,13 @@ export function placesOfTitle(title: string, item: ItemContent, parts: Parts): N
   return { shapes, unknown: shapes.length > 0 ? unknown : [] };
 }
 
+/** Where no spaces are written, a name has the kind of its place too, which is no word of a warning: 广州市. */
+const holdsAny = (name: string, words: readonly string[]): boolean =>
+  plainText(name)
+    .trim()
+    .split(" ")
+    .some((token) => words.some((word) => token === word || (/^\p{Lo}/u.test(word) && token.includes(word))));
+
 type Unit = Listed & { isFirst?: boolean };
 
 /** What a part of a list names: "York plus Hull" has two, whatever the word between them is. */
@@ -124,13 +134,18 @@ function namesIn({ name: text, isJoined }: Listed): Unit[] {
   const own = text.replace(leadingArticles, "");
   const name = withoutKind(own).replace(leadingArticles, "");
   const first = nameAtStart(name);
-  const others = [...name.slice(first.length).matchAll(capitals)].map(([one]) => one).filter(isNameAlone);
+  const rest = name.slice(first.length);
+  const others = [...rest.matchAll(capitals)].filter(([one]) => isNameAlone(one));
   if (name !== own && first === name) return [{ name: own, isJoined }];
+  const kept = others.length > 0 ? first : name;
   return [
-    { name: others.length > 0 ? first : name, isJoined },
-    ...others.map((one) => ({ name: one, isJoined: true })),
+    { name: name === own ? kept : nameAtStart(own), isJoined },
+    ...others.map(({ 0: one, index }) => ({ name: one, isJoined: !isWithin.test(rest.slice(0, index)) })),
   ];
 }
+
+/** What follows is where the places of the list are: "Travis and Hays Counties in Texas". */
+const isWithin = /(?:^|\s)(?:in|im|en|em|w|we|v|ve|i|в|у)\s+$/iu;
 
 /** "de l'Hérault" */
 const leadingArticles =
