@@ -9,6 +9,8 @@ export type Language = {
   lift: readonly ((list: string) => string)[];
   extend: (list: string, more: string) => string;
   prolong: (list: string) => string;
+  /** An end for some places with what remains of the others. */
+  keep: readonly ((lifted: string, left: string, all: string) => string)[];
 };
 
 export const languages: readonly Language[] = [
@@ -29,6 +31,11 @@ export const languages: readonly Language[] = [
     ],
     extend: (list, more) => `Severe wind warning for ${list} extended to ${more}`,
     prolong: (list) => `Severe wind warning for ${list} extended until 18:00`,
+    keep: [
+      (lifted, left) => `Severe wind warning lifted for ${lifted}, remains in force for ${left}`,
+      (lifted, left) => `Severe wind warning remains in force for ${left}; lifted for ${lifted}`,
+      (lifted, _, all) => `Severe wind warning for ${all} lifted for ${lifted}`,
+    ],
   },
   {
     country: "Germany",
@@ -43,6 +50,10 @@ export const languages: readonly Language[] = [
     lift: [(list) => `Sturmwarnung für ${list} aufgehoben`, (list) => `Aufhebung der Sturmwarnung für ${list}`],
     extend: (list, more) => `Sturmwarnung für ${list} auf ${more} ausgeweitet`,
     prolong: (list) => `Sturmwarnung für ${list} verlängert bis 18 Uhr`,
+    keep: [
+      (lifted, left) => `Sturmwarnung für ${lifted} aufgehoben, für ${left} bleibt sie bestehen`,
+      (lifted, left) => `Sturmwarnung bleibt für ${left} bestehen; für ${lifted} aufgehoben`,
+    ],
   },
   {
     country: "Spain",
@@ -60,5 +71,9 @@ export const languages: readonly Language[] = [
     ],
     extend: (list, more) => `Aviso rojo por viento en ${list} ampliado a ${more}`,
     prolong: (list) => `Aviso rojo por viento en ${list} prorrogado hasta las 18:00`,
+    keep: [
+      (lifted, left) => `Aviso rojo por viento levantado en ${lifted}; se mantiene en ${left}`,
+      (lifted, left) => `Levantado el aviso rojo por viento en ${lifted}, se mantiene en ${left}`,
+    ],
   },
 ];

@@ -4077,6 +4077,15 @@ export interface components {
                 geojson: unknown;
                 isWhole: boolean;
             }[];
+            lifts?: {
+                title: string;
+                inForce: string;
+                namedAreas: {
+                    name: string;
+                    geojson: unknown;
+                    isWhole: boolean;
+                }[];
+            };
             unknownPlaces?: string[];
             confidence: number;
             quote: string | null;

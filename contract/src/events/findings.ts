@@ -34,6 +34,9 @@ export const Reasons = z.object({
 });
 export type Reasons = z.infer<typeof Reasons>;
 
+/** A place that a warning lists, by its own name, and its area. */
+const NamedArea = z.object({ name: z.string(), geojson: z.unknown(), isWhole: z.boolean() });
+
 /**
  * The analysis of one item by an engine. "Not an incident" and "place unknown" are valid. `quote` is a verbatim part of the
  * item's title or summary that the finding is based on; `confidence` is 0..1, the engine's own and not comparable between
@@ -72,7 +75,18 @@ export const Finding = z.object({
    * The places that the name of its only area lists, each by its own name, which is empty for what codes stand for. `isWhole` if the name has no
    * more words than that of the place. None is exact.
    */
-  namedAreas: z.array(z.object({ name: z.string(), geojson: z.unknown(), isWhole: z.boolean() })).optional(),
+  namedAreas: z.array(NamedArea).optional(),
+  /**
+   * A warning in words that its title lifts for some places and states for others: the end and what is in force, each as a title, and where it
+   * has ended.
+   */
+  lifts: z
+    .object({
+      title: z.string(),
+      inForce: z.string(),
+      namedAreas: z.array(NamedArea),
+    })
+    .optional(),
   /** Names of places in a warning that are not known. */
   unknownPlaces: z.array(z.string()).optional(),
   confidence: z.number().min(0).max(1),

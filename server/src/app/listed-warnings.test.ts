@@ -9,7 +9,7 @@ import type { EventState } from "../events/event-state.ts";
 import type { Known } from "../events/found-events.ts";
 import { Register } from "../events/register.ts";
 import { isEndInWords, StatedEnds } from "../events/stories/stated-ends.ts";
-import { type Statement, toStatement } from "../events/stories/statements.ts";
+import { endIn, type Statement, toStatement } from "../events/stories/statements.ts";
 import { areaOfCodes } from "../places/areas/area-of-codes.ts";
 import { ensureGazetteer, gazetteerFile } from "../places/ensure-gazetteer.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
@@ -36,7 +36,10 @@ const steps = fc.record({
   wording: fc.nat(5),
   first: fc.subarray([0, 1, 2, 3], { minLength: 1, maxLength: 3 }),
   acts: fc.array(
-    fc.record({ act: fc.constantFrom("extend", "lift one", "lift all", "prolong", "warn again"), pick: fc.nat(3) }),
+    fc.record({
+      act: fc.constantFrom("extend", "lift one", "lift all", "keep", "prolong", "warn again"),
+      pick: fc.nat(3),
+    }),
     { maxLength: 5 },
   ),
   order: fc.array(fc.nat(1000), { minLength: 10, maxLength: 10 }),
@@ -50,7 +53,7 @@ const list = (names: readonly string[], and: string): string =>
 
 /** What the authority publishes, each a minute after the last. */
 function publish({ language, wording, first, acts }: Steps): Said[] {
-  const { places, and, warn, lift, extend, prolong } = languages[language] as Language;
+  const { places, and, warn, lift, extend, prolong, keep } = languages[language] as Language;
   const say = (all: readonly number[]): string =>
     list(
       all.map((at) => places[at]?.[0] ?? ""),
@@ -73,6 +76,11 @@ function publish({ language, wording, first, acts }: Steps): Said[] {
     } else if (act === "lift one" && one !== undefined) {
       said.push({ title: sayEnd(say([one])), minute, adds: [], ends: [one] });
       warned = warned.filter((at) => at !== one);
+    } else if (act === "keep" && one !== undefined && warned.length > 1) {
+      const left = warned.filter((at) => at !== one);
+      const sayKept = keep[wording % keep.length] as Language["keep"][number];
+      said.push({ title: sayKept(say([one]), say(left), say(warned)), minute, adds: left, ends: [one] });
+      warned = [...left];
     } else if (act === "lift all" && warned.length > 0) {
       said.push({ title: sayEnd(say(warned)), minute, adds: [], ends: warned });
       warned = [];
@@ -134,7 +142,12 @@ function record(store: Store, items: AnalysedItem[]): void {
     if (id === undefined) continue;
     statements.set(id, [...(statements.get(id) ?? []), toStatement(item)]);
   }
-  const ends = new StatedEnds(subjectOfWarning, all.filter(isEndInWords), statements, now);
+  const ends = new StatedEnds(
+    subjectOfWarning,
+    all.map(endIn).filter((end) => end !== null),
+    statements,
+    now,
+  );
   const links = [...store.items].map(([itemId, eventId]) => ({ eventId, itemId, authority: null, name: null }));
   const ids = Array.from({ length: items.length + 1 }, (_, at) => store.events.size + at + 1);
   const events = [...store.events.values()].map((event) => ({
@@ -243,6 +256,33 @@ test("an entry that is rewritten to lift its warning for one of two places leave
   }
   await read("Severe wind warning lifted for Leeds and York");
   expect([...store.events.values()]).toMatchObject([{ ongoing: false }]);
+});
+
+test("a level that falls in one of two places is that of the event once it has fallen in both, in any order", async () => {
+  const titles = [
+    "Red wind warning for Leeds and York",
+    "Red wind warning downgraded to amber for Leeds",
+    "Red wind warning downgraded to amber for York",
+  ];
+  const say = (minute: number) =>
+    analysed({ title: titles[minute] ?? "", minute, adds: [], ends: [] }, "United Kingdom");
+  for (const order of [
+    [0, 1, 2],
+    [1, 0, 2],
+    [2, 0, 1],
+    [0, 2, 1],
+  ]) {
+    const store: Store = { events: new Map(), items: new Map(), names: [], read: [] };
+    const read: number[] = [];
+    for (const minute of order) {
+      record(store, [await say(minute)]);
+      read.push(minute);
+      const ongoing = [...store.events.values()].filter((event) => event.ongoing);
+      const severities = ongoing.map(({ severity }) => severity);
+      const isLowered = read.includes(1) && read.includes(2);
+      if (read.includes(0)) expect(severities, order.join()).toEqual([isLowered ? "severe" : "extreme"]);
+    }
+  }
 });
 
 test.each([

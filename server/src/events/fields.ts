@@ -19,6 +19,7 @@ import type { MaybeJson, MaybeTime } from "../platform/db/column-types.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { longestListedMs, quietMs } from "./keep-alive.ts";
 import type { EventPart } from "./messages/event-part.ts";
+import { titleInForce } from "./stories/statements.ts";
 
 /** The columns of the fields; the table has further ones of its own. */
 export type FieldColumns = {
@@ -88,7 +89,11 @@ const showParts = (parts: EventPart[] | null): AnsweredPart[] | null =>
  * item says, what a revision replaces and the timeline compares, what is entered by hand and what is answered follow from it.
  */
 export const fields = {
-  title: { api: "title", unsaid: "", state: ({ content }) => content.title || "Untitled" },
+  title: {
+    api: "title",
+    unsaid: "",
+    state: ({ content, finding }) => titleInForce(content.title, finding) || "Untitled",
+  },
   description: { api: "summary", unsaid: "", state: ({ content }) => content.summary },
   category: { api: "category", unsaid: null, state: ({ finding }) => finding.category },
   severity: { api: "severity", unsaid: "unknown", state: ({ finding }) => finding.severity },

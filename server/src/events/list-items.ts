@@ -4,7 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { AnalysedItem } from "./add-item.ts";
 import { type EventName, earlierNames, eventNames } from "./event-names.ts";
 import { endCancelled } from "./messages/end-cancelled.ts";
-import type { Statement } from "./stories/statements.ts";
+import { type Statement, titleInForce } from "./stories/statements.ts";
 
 /** Which revision of which item is spoken of. */
 export type Revision = { itemId: string; revision: number };
@@ -84,7 +84,7 @@ export async function listEndsInWords(db: Db, sources: string[], since: Date): P
       join findings on findings.item_id = items.id and findings.revision = items.revision
       join sources on sources.id = items.source_id
      where sources.name = any(${sources}::text[]) and sources.official and items.forgotten_at is null and items.seen_at > ${since}
-       and findings.finding ->> 'ended' = 'true' and findings.finding -> 'official' = 'null'::jsonb
+       and (findings.finding ->> 'ended' = 'true' or findings.finding ? 'lifts') and findings.finding -> 'official' = 'null'::jsonb
      order by items.id desc limit ${mostEnds}
        for key share of items
   `.execute(db);
@@ -105,5 +105,6 @@ export async function listStatements(db: Db, eventIds: number[]): Promise<Map<nu
      where ei.event_id = any(${eventIds}::int[]) and f.finding ->> 'ended' = 'false' and f.finding ->> 'incident' = 'true'
        and f.finding -> 'official' = 'null'::jsonb
   `.execute(db);
-  return Map.groupBy(rows, ({ eventId }) => eventId);
+  const statements = rows.map((row) => ({ ...row, title: titleInForce(row.title, row.finding) }));
+  return Map.groupBy(statements, ({ eventId }) => eventId);
 }

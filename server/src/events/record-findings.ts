@@ -17,7 +17,8 @@ import { type Quake, quakeLocks, quakeOf } from "./quakes/same-quake.ts";
 import { readEvents } from "./read-events.ts";
 import { Register } from "./register.ts";
 import type { SubjectOf } from "./stories/named-warning.ts";
-import { endsSince, isEndInWords, isInWords, StatedEnds } from "./stories/stated-ends.ts";
+import { endsSince, isInWords, StatedEnds } from "./stories/stated-ends.ts";
+import { endIn } from "./stories/statements.ts";
 import { isEndedByVerdict, readStories, storyLocks, writeStories } from "./stories/store-stories.ts";
 import { StoryIndex } from "./stories/story-index.ts";
 import { listOpenWarnings, listWarnings, startsAgain } from "./stories/warnings.ts";
@@ -116,8 +117,9 @@ async function openRegister(
 async function listEnds(db: Db, items: AnalysedItem[], now: Date): Promise<AnalysedItem[]> {
   const sources = new Set(items.filter(isInWords).map(({ source }) => source));
   const known = await listEndsInWords(db, [...sources], endsSince(now));
-  const all = new Map([...known, ...items.filter(isEndInWords)].map((end) => [end.itemId, end]));
-  return [...all.values()];
+  const stated = [...known, ...items.filter(isInWords)];
+  const all = new Map(stated.map((item) => [item.itemId, endIn(item)]));
+  return [...all.values()].filter((end) => end !== null);
 }
 
 /** What an event carried on is carried on by the one that carries on that event. */

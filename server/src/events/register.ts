@@ -18,6 +18,7 @@ import { findByHazard, findByWords, type KnownStories } from "./stories/find-by-
 import { sayPlaces } from "./stories/list-places.ts";
 import { hazardOf } from "./stories/same-hazard.ts";
 import { isEndInWords, isInWords, StatedEnds } from "./stories/stated-ends.ts";
+import { isLifted } from "./stories/statements.ts";
 import { StoryIndex } from "./stories/story-index.ts";
 import { type Terms, termsOf } from "./stories/terms.ts";
 import { mayBeReissued, startsAgain } from "./stories/warnings.ts";
@@ -152,13 +153,18 @@ export class Register {
   }
 
   #endBy(event: EventState, end: AnalysedItem): void {
+    if (isLifted(end)) {
+      const draft = asConfirmation({ ...event, ongoing: false }, { kind: "name" });
+      this.#keep(this.#quakes.addTo(event, end, draft, this.#now), event, end);
+      return;
+    }
     const terms = termsOf(`${end.content.title} ${end.content.summary}`);
     this.#enterInto({ eventId: event.id, reason: { kind: "name" } }, end, { ...event, ongoing: false }, terms);
   }
 
   /** The event of the same name that an end has ended. */
   #findEnded(item: AnalysedItem, end: AnalysedItem): Joined | null {
-    const event = this.#events.get(this.#byItem.get(end.itemId) ?? -1);
+    const event = isLifted(end) ? undefined : this.#events.get(this.#byItem.get(end.itemId) ?? -1);
     const name = event && item.names.find((one) => this.#holdersOf(keyOf(one.authority, one.name)).has(event.id));
     return event && name && mayBeReissued(event, item, true) ? { eventId: event.id, reason: reasonOf(name) } : null;
   }

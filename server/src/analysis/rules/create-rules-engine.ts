@@ -1,4 +1,4 @@
-import { type Finding, type FoundPlace, higherSeverity, type ItemContent } from "@tocsin/contract";
+import { type Finding, type FoundPlace, higherSeverity, type ItemContent, type LonLat } from "@tocsin/contract";
 import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import type { AnalyseByRules } from "../engine.ts";
 
@@ -19,6 +19,7 @@ import { rateCertainty, rateLife, rateUrgency } from "./rate-timing.ts";
 import { casualtiesOf } from "./severity/casualties-of.ts";
 import { namesSomething } from "./shape-of-area.ts";
 import { endsPart } from "./warnings/ends-part.ts";
+import { splitStates } from "./warnings/split-states.ts";
 import { clauseInForce } from "./warnings/states-end.ts";
 import { type StatedWarning, warningOfEntry } from "./warnings/warning-of-entry.ts";
 import { withoutNameOf } from "./without-name-of.ts";
@@ -58,15 +59,21 @@ async function findingOfWords(
   const { incident, category, confidence, words, severity: spoken } = rating;
   const isSearched = incident || confidence < certainly;
   const find = warning ? inLanguage(locate, language) : locate;
-  const title = warning ? clauseInForce(item.title) : item.title;
-  const listed = warning ? placesOfWarning(title, item, { locate: find, areaOf }) : nowhere;
+  const parts = { locate: find, areaOf };
+  const split = warning ? readSplit(item, parts) : null;
+  const title = split?.inForce ?? (warning ? clauseInForce(item.title) : item.title);
+  const listed = split ?? (warning ? placesOfWarning(title, item, parts) : nowhere);
   const located = isSearched ? locateOnce(title, item, listed, find) : unknownPlace;
   const named = placeNews(item, located, nameAt);
-  const placed = warning ? areaOfWarning(named, listed, item, locate) : { place: named };
+  const placed = warning
+    ? split
+      ? areaOfList(split.shapes)
+      : areaOfWarning(named, listed, item, locate)
+    : { place: named };
   const unknown = warning ? listUnknownPlaces(item, named, listed) : [];
   const { isEnded: isSaid, isContained } = rateLife(plain, plainOpening(item.summary));
   const isEnded = isSaid && !(warning && endsPart(item.title));
-  const { rated, counts } = rateSeverity(plain);
+  const { rated, counts } = rateSeverity(split ? plainItem({ ...item, title }) : plain);
   const written = asWritten(item);
   return {
     engine: rulesEngineName,
@@ -76,6 +83,7 @@ async function findingOfWords(
     urgency: incident ? rateUrgency(plain, isEnded) : "unknown",
     capCertainty: rateCertainty(plain, incident),
     ...placed,
+    ...(split && { lifts: { title: split.lifted, inForce: title, namedAreas: split.ended.map(nameShape) } }),
     ...(unknown.length > 0 && { unknownPlaces: unknown }),
     happenedAt: item.publishedAt ?? item.updatedAt,
     expiresAt: null,
@@ -106,12 +114,21 @@ function asStated(rating: Rating, warning: StatedWarning | null): Rating {
   };
 }
 
+/** What the title of a warning lifts, and what it states to be in force, with the places of both; null for any other title. */
+function readSplit(item: ItemContent, parts: Omit<PlaceParts, "nameAt">) {
+  const split = splitStates(item.title);
+  const ended = split ? placesOfTitle(split.lifted, item, parts).shapes : [];
+  const named = split && ended.length > 0 ? placesOfTitle(split.inForce, item, parts) : nowhere;
+  const shapes = named.shapes.filter(({ at }) => !ended.some((one) => areOneSpot(one.at, at)));
+  return split && shapes.length > 0 ? { ...split, ended, shapes, unknown: named.unknown } : null;
+}
+
 /** Where an item is. The place that the title of a warning names outweighs those below it, which say which of several it is. */
 function locateOnce(title: string, item: ItemContent, { shapes }: NamedPlaces, locate: LocateText): FoundPlace {
   const text = { title, summary: item.summary };
   const { place } = locate(text, hintsOf(item));
   const [only, another] = shapes;
-  if (!only || another || (only.at[0] === place.lon && only.at[1] === place.lat)) return place;
+  if (!only || another || areOneSpot(only.at, [place.lon ?? 0, place.lat ?? 0])) return place;
   const named = locate(text, { ...hintsOf(item), titleOnly: true }).place;
   return named.lat === null ? place : named;
 }
@@ -160,6 +177,8 @@ function areaOfList(shapes: NamedPlaces["shapes"]): Placed {
     namedAreas: shapes.map(nameShape),
   };
 }
+
+const areOneSpot = (one: LonLat, other: LonLat): boolean => one[0] === other[0] && one[1] === other[1];
 
 const nameShape = ({ text, geojson, isWhole }: NamedPlaces["shapes"][number]) => ({ name: text, geojson, isWhole });
 

@@ -1,3 +1,4 @@
+import type { Severity } from "@tocsin/contract";
 import { centerOfMass } from "@turf/center-of-mass";
 import type { Geometry } from "geojson";
 import type { Draft } from "../fields.ts";
@@ -11,7 +12,7 @@ import {
   type SubjectOf,
   type WarningSubject,
 } from "./named-warning.ts";
-import { compareTimes, type StatedEnd, type Statement } from "./statements.ts";
+import { compareTimes, type StatedEnd, type Statement, subjectOfStatement } from "./statements.ts";
 
 /** A place that a statement names: its words as they are compared, and where it is. */
 export type NamedPlace = {
@@ -23,8 +24,8 @@ export type NamedPlace = {
   radius_km: number | null;
 };
 
-/** A place that is warned, with the last statement of it. */
-type Warned = { place: NamedPlace; said: Statement };
+/** A place that is warned, with the last statement of it, and the severity that was stated last. */
+type Warned = { place: NamedPlace; said: Statement; severity: Severity };
 
 /** A warning by all that was stated of it: the places in force, and all that there ever were. */
 export type FoldedWarning = {
@@ -87,7 +88,7 @@ export function placesOf({ title, finding }: Statement, subjectOf: SubjectOf): N
  */
 export function foldWarnings(statements: Statement[], ends: readonly StatedEnd[], subjectOf: SubjectOf): Folded {
   const folded: Folded = { warnings: [], unmatched: new Map() };
-  const rankOf = ({ title }: Statement): number => (subjectOf(title).renews === null ? 0 : 1);
+  const rankOf = (at: Statement): number => (subjectOfStatement(at, subjectOf).renews === null ? 0 : 1);
   const all = [
     ...statements.map((at) => ({ at, end: null, rank: rankOf(at) })),
     ...ends.map((end) => ({ at: end.at, end, rank: 2 })),
@@ -103,21 +104,24 @@ export function foldWarnings(statements: Statement[], ends: readonly StatedEnd[]
 }
 
 function warn(warnings: FoldedWarning[], at: Statement, subjectOf: SubjectOf): void {
-  const subject = subjectOf(at.title);
+  const subject = subjectOfStatement(at, subjectOf);
   const places = placesOf(at, subjectOf);
   const joined = warnings
     .filter((one) => one.inForce.length > 0 && isAbout(subject, one.subject) && isOf(subject, places, one))
     .sort((one, other) => lastOf(other) - lastOf(one) || other.statements.length - one.statements.length)[0];
   if (!joined) {
-    const inForce = places.map((place) => ({ place, said: at }));
+    const inForce = places.map((place) => ({ place, said: at, severity: at.severity }));
     warnings.push({ subject, statements: [at], inForce, places, endedBy: null });
     return;
   }
   joined.statements.push(at);
   for (const place of places) {
     const known = joined.inForce.find((one) => areOnePlace(one.place, place));
-    if (known) known.said = at;
-    else joined.inForce.push({ place, said: at });
+    if (!known) joined.inForce.push({ place, said: at, severity: at.severity });
+    else {
+      known.said = at;
+      if (at.severity !== "unknown") known.severity = at.severity;
+    }
     if (!joined.places.some((one) => areOnePlace(one, place))) joined.places.push(place);
   }
 }
@@ -184,15 +188,19 @@ function isMeant(
   end: StatedEnd,
   subject: WarningSubject,
   places: NamedPlace[],
-  { place, said }: Warned,
+  { place, said }: Pick<Warned, "place" | "said">,
   subjectOf: SubjectOf,
 ): boolean {
   const order = compareTimes(end.at, said);
   if (order < 0 || said.itemId === end.at.itemId) return false;
   const isNamed = places.some((one) => areOnePlace(one, place));
   if (order > 0) return isNamed || namesAll(end, subject, { place, said }, subjectOf);
-  return isSameWarning(subject, subjectOf(said.title)) && (isNamed || place.words.length > 0);
+  return isSameWarning(subject, subjectOfStatement(said, subjectOf)) && (isNamed || place.words.length > 0);
 }
 
-const namesAll = (end: StatedEnd, subject: WarningSubject, { place, said }: Warned, subjectOf: SubjectOf): boolean =>
-  kmBetween(end.draft, place) <= mostApartKm && namesWarning(subject, subjectOf(said.title));
+const namesAll = (
+  end: StatedEnd,
+  subject: WarningSubject,
+  { place, said }: Pick<Warned, "place" | "said">,
+  subjectOf: SubjectOf,
+): boolean => kmBetween(end.draft, place) <= mostApartKm && namesWarning(subject, subjectOfStatement(said, subjectOf));

@@ -1,3 +1,4 @@
+import type { Severity } from "@tocsin/contract";
 import type { Draft } from "../fields.ts";
 import { listNames } from "../messages/area.ts";
 import type { FoldedWarning, NamedPlace } from "./fold-warnings.ts";
@@ -8,6 +9,8 @@ import type { Statement } from "./statements.ts";
 export type Listed = {
   inForce: NamedPlace[];
   places: NamedPlace[];
+  /** The highest of the places in force, each by what was stated of it last; that of the event where nothing states one. */
+  severity: Severity;
   /** Whether an item of the event itself said the last of one that is in force. */
   isOwn: boolean;
   /** `holdsOn` if a title states that the warning holds on, which it may do for one of its places. */
@@ -15,10 +18,10 @@ export type Listed = {
   endedBy: FoldedWarning["endedBy"];
 };
 
-type Said = Pick<Draft, "title" | "place_name" | "geometry" | "lat" | "lon" | "radius_km" | "place_kind">;
+type Said = Pick<Draft, "title" | "severity" | "place_name" | "geometry" | "lat" | "lon" | "radius_km" | "place_kind">;
 
 /** An event by the places that are in force: it names none that has ended. Undefined where nothing is. */
-export function sayPlaces({ inForce, statements }: Listed, event: Draft): Said | undefined {
+export function sayPlaces({ inForce, severity, statements }: Listed, event: Draft): Said | undefined {
   const [first] = inForce;
   if (!first) return undefined;
   const covers = (places: NamedPlace[]): number =>
@@ -32,10 +35,10 @@ export function sayPlaces({ inForce, statements }: Listed, event: Draft): Said |
     undefined,
   );
   const title = best ? sayList(best, inForce) : event.title;
-  return { title, ...placeOf(inForce, first) };
+  return { title, severity, ...placeOf(inForce, first) };
 }
 
-export function placeOf(inForce: NamedPlace[], first: NamedPlace): Omit<Said, "title"> {
+export function placeOf(inForce: NamedPlace[], first: NamedPlace): Omit<Said, "title" | "severity"> {
   const shapes = inForce.flatMap(({ geometry }) => geometry ?? []);
   const [geometry = null] = shapes;
   return {

@@ -1,3 +1,4 @@
+import { higherSeverity, type Severity } from "@tocsin/contract";
 import type { AnalysedItem } from "../add-item.ts";
 import type { EventState } from "../event-state.ts";
 import type { Draft } from "../fields.ts";
@@ -6,6 +7,13 @@ import { areOnePlace, areOneSpot, type Folded, foldWarnings, placesInEvent, plac
 import { type Listed, placeOf, retitle } from "./list-places.ts";
 import type { SubjectOf } from "./named-warning.ts";
 import { compareTimes, type StatedEnd, type Statement, toStatement } from "./statements.ts";
+
+/** The highest that is stated of a place in force; other sources may have stated a higher one. */
+function severityOf({ severity, sources }: EventState, warned: readonly { severity: Severity }[]): Severity {
+  const stated = warned.map((one) => one.severity).reduce<Severity>(higherSeverity, "unknown");
+  if (stated === "unknown") return severity;
+  return sources.size > 1 ? higherSeverity(severity, stated) : stated;
+}
 
 /** What official sources have stated in words of several places, in several items: by source, all that is known of it at a time. */
 export class ListedWarnings {
@@ -68,6 +76,7 @@ export class ListedWarnings {
     return {
       inForce,
       places,
+      severity: severityOf(event, warned),
       isOwn,
       statements: named,
       endedBy: own.findLast(({ endedBy }) => endedBy)?.endedBy ?? null,

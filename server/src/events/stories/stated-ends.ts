@@ -19,7 +19,7 @@ import {
   type SubjectOf,
   type WarningSubject,
 } from "./named-warning.ts";
-import { compareTimes, type StatedEnd, type Statement, toStatement } from "./statements.ts";
+import { compareTimes, type StatedEnd, type Statement, subjectOfStatement, toStatement } from "./statements.ts";
 
 /** Beyond their doubt, the places of a warning and of its end lie this close together. */
 const mostApartKm = 50;
@@ -102,7 +102,7 @@ export class StatedEnds {
     if (end.hazards.length > 0) return [];
     const meant = [...events].flatMap((event) => {
       const own = isOpen(event, at.source) && kmBetween(draft, event) <= mostApartKm ? this.#ownOf(event) : [];
-      const subjects = own.map(({ title }) => this.#subjectOf(title));
+      const subjects = own.map((one) => this.#subjectIn(one));
       const isMeant = own.every((one) => compareTimes(at, one) > 0);
       return isMeant && subjects.some((subject) => namesAtLarge(end, subject)) ? [{ event, subjects }] : [];
     });
@@ -124,10 +124,10 @@ export class StatedEnds {
     return this.#listAtLarge(at).some((one) => isBetween(one.at));
   }
 
-  #listAtLarge({ source, title }: Statement): StatedEnd[] {
+  #listAtLarge(warning: Statement): StatedEnd[] {
     return this.all.filter(({ at }) => {
-      const end = at.source === source ? this.#subjectOf(at.title) : undefined;
-      return end?.hazards.length === 0 && namesAtLarge(end, this.#subjectOf(title));
+      const end = at.source === warning.source ? this.#subjectOf(at.title) : undefined;
+      return end?.hazards.length === 0 && namesAtLarge(end, this.#subjectIn(warning));
     });
   }
 
@@ -178,11 +178,13 @@ export class StatedEnds {
   }
 
   /** Of the same time, what renews something is the later one. */
-  #rankOf = ({ title }: Statement): number => (this.#subjectOf(title).renews === null ? 0 : 1);
+  #rankOf = (at: Statement): number => (this.#subjectIn(at).renews === null ? 0 : 1);
+
+  #subjectIn = (at: Statement): WarningSubject => subjectOfStatement(at, (title) => this.#subjectOf(title));
 
   #isRenewal(renewal: Statement, warning: Statement): boolean {
     if (renewal.source !== warning.source || renewal.itemId === warning.itemId) return false;
-    const [later, earlier] = [this.#subjectOf(renewal.title), this.#subjectOf(warning.title)];
+    const [later, earlier] = [this.#subjectIn(renewal), this.#subjectIn(warning)];
     const order = compareTimes(renewal, warning);
     return (order > 0 || (order === 0 && earlier.renews === null)) && renewsWarning(later, earlier);
   }
@@ -225,7 +227,7 @@ export class StatedEnds {
     if (at.source !== statement.source || at.itemId === statement.itemId) return false;
     const order = compareTimes(at, statement);
     if (order < 0 || kmBetween(draft, place) > mostApartKm) return false;
-    const [end, warning] = [this.#subjectOf(at.title), this.#subjectOf(statement.title)];
+    const [end, warning] = [this.#subjectOf(at.title), this.#subjectIn(statement)];
     if (order > 0) return namesWarning(end, warning);
     const arePlaced = draft.lat !== null && place.lat !== null;
     return isSameWarning(end, warning) && (warning.words.length > 1 || arePlaced);
