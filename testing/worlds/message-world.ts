@@ -68,8 +68,10 @@ export function play(sender: string, acts: Act[]): Played {
         ? { type: "Alert", id, about, refers: [] }
         : { type, id, about: meantBy({ by: said.by, type, about, refers }, live, past), refers },
     );
-    const earlier = refers.flatMap((one) => [...(past.get(one) ?? [])]);
-    for (const message of messages) past.set(message.id, new Set([...message.about, ...earlier]));
+    for (const message of messages) {
+      const earlier = message.refers.flatMap((one) => [...(past.get(one) ?? [])]);
+      past.set(message.id, new Set([...message.about, ...earlier]));
+    }
     for (const area of before.difference(listWarned())) cleared.add(area);
     return messages.map((message) => ({ sender, minute, ...said, ...message, ...(type === "Cancel" && { about }) }));
   });
