@@ -33,7 +33,7 @@ export const ended = `
   ya no esta vigente, ya no esta en vigor, ya no vigente, deja de estar en vigor, finalizo, termino,
   encerrad*, suspens*, desativad*, revogad*, sem efeito, ja nao esta em vigor, nao esta mais em vigor, terminou, acabou,
   levee, levees, leve, leves, annule*, terminee, terminees, termine, termines, finie, finies, fini, retiree, retirees, supprimee*, expiree*,
-  suspendue*, abrogee*, desactivee*, plus en vigueur, prend fin, a pris fin, ont pris fin,
+  suspendue*, abrogee*, desactivee*, plus en vigueur, prend fin, fin pour, a pris fin, ont pris fin,
   rientrat*, cessat*, revocat*, annullat*, conclus*, scadut*, sospes*, ritirat*, finit*, disattivat*, non piu in vigore, terminat*,
   отменен*, отменил*, снят*, завершен*, прекращен, прекращена, прекращено, прекращены, отозван*, окончен*, больше не действует, утратил* силу, миновал*,
   скасован*, скасувал*, знят*, припинен*, відкликан*, більше не діє, минул*,

@@ -47,7 +47,7 @@ export const raised = `
 
 /** It becomes one of another level, which may be a lower or a higher one. */
 export const shifted = `
-  changed to, changes to, wechselt auf, pasa a, pasan a, passa a, passa para, passe en, passe a, passent en, passage en, passa ad, passa da, переходит, змінено, zmienion*, změněn*, zmenen*`;
+  changed to, changes to, becomes, turns into, wordt code, wordt nu code, wird zu, devient, diventa, pasa a ser, bliver til, ändras till, zmienia się na, wechselt auf, pasa a, pasan a, passa a, passa para, passe en, passe a, passent en, passage en, passa ad, passa da, переходит, змінено, zmienion*, změněn*, zmenen*`;
 
 export const unspacedProlonged = /연장|延[长長]|ขยายเวลา/u;
 export const unspacedRemains = /유지|지속|继续|繼續|仍|维持|維持|継続|คงไว้|ยังคง/u;
