@@ -1,33 +1,12 @@
-import type { ItemContent } from "@tocsin/contract";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Language, languages, type Place } from "../../../testing/listed-words.ts";
-import { createRulesEngine, subjectOfWarning } from "../analysis/rules/index.ts";
-import type { AnalysedItem } from "../events/add-item.ts";
-import { eventNames } from "../events/event-names.ts";
+import { emptyStore, openTitles, record, type Store } from "../../../testing/stated-warnings.ts";
 import type { EventState } from "../events/event-state.ts";
-import type { Known } from "../events/found-events.ts";
-import { Register } from "../events/register.ts";
-import { isEndInWords, StatedEnds } from "../events/stories/stated-ends.ts";
-import { endIn, type Statement, toStatement } from "../events/stories/statements.ts";
-import { areaOfCodes } from "../places/areas/area-of-codes.ts";
-import { ensureGazetteer, gazetteerFile } from "../places/ensure-gazetteer.ts";
-import { openGazetteer } from "../places/gazetteer.ts";
-import { createLocate } from "../places/locate.ts";
-import { namePoint } from "../places/name-point.ts";
 import { prepareShape } from "../platform/geo/shapes/prepare-shape.ts";
 import { distanceToPointKm } from "../platform/geo/shapes/shape-distance.ts";
 
-const now = new Date("2026-03-01T12:00:00Z");
-
-ensureGazetteer();
-const gazetteer = openGazetteer(gazetteerFile);
-afterAll(() => gazetteer.close());
-const analyse = createRulesEngine({
-  locate: createLocate(gazetteer),
-  nameAt: (point, called) => namePoint(gazetteer, point, called),
-  areaOf: areaOfCodes,
-});
+const analysed = openTitles();
 
 type Said = { title: string; minute: number; adds: number[]; ends: number[] };
 
@@ -100,71 +79,6 @@ function warnedBy(said: readonly Said[]): number[] {
   return [...warned].sort();
 }
 
-const known = new Map<string, Promise<AnalysedItem>>();
-
-/** Each wording at its time is read once. */
-function analysed({ title, minute }: Said, country: string): Promise<AnalysedItem> {
-  const key = `${minute} ${title}`;
-  const item = known.get(key) ?? analyseWords(title, minute, country);
-  known.set(key, item);
-  return item;
-}
-
-async function analyseWords(title: string, minute: number, country: string): Promise<AnalysedItem> {
-  const publishedAt = new Date(now.getTime() - (60 - minute) * 60_000).toISOString();
-  const content: ItemContent = {
-    id: `${minute}`,
-    title,
-    link: null,
-    summary: "",
-    publishedAt,
-    updatedAt: null,
-    lat: null,
-    lon: null,
-    geojson: null,
-    official: null,
-    sourceName: `${country}: warnings`,
-  };
-  const finding = await analyse(content, AbortSignal.timeout(60_000), { isOfficial: true });
-  const names = eventNames(content, finding);
-  const common = { source: content.sourceName ?? "", isAuthority: true, firstSeenAt: now, earlierNames: [] };
-  return { itemId: `${minute}`, content, finding, names, ...common };
-}
-
-/** What is stored between batches. */
-type Store = { events: Map<number, EventState>; items: Map<string, number>; names: Known[]; read: AnalysedItem[] };
-
-function record(store: Store, items: AnalysedItem[]): void {
-  const all = [...new Map([...store.read, ...items].map((item) => [item.itemId, item])).values()];
-  const statements = new Map<number, Statement[]>();
-  for (const item of all.filter((one) => !isEndInWords(one) && one.finding.incident)) {
-    const id = store.items.get(item.itemId);
-    if (id === undefined) continue;
-    statements.set(id, [...(statements.get(id) ?? []), toStatement(item)]);
-  }
-  const ends = new StatedEnds(
-    subjectOfWarning,
-    all.map(endIn).filter((end) => end !== null),
-    statements,
-    now,
-  );
-  const links = [...store.items].map(([itemId, eventId]) => ({ eventId, itemId, authority: null, name: null }));
-  const ids = Array.from({ length: items.length + 1 }, (_, at) => store.events.size + at + 1);
-  const events = [...store.events.values()].map((event) => ({
-    ...event,
-    lines: [],
-    isShared: [...store.items.values()].filter((id) => id === event.id).length > 1,
-  }));
-  const warnings = new Set(events.map(({ id }) => id));
-  const register = new Register(events, [...links, ...store.names], ids, now, { ends, warnings });
-  register.enterAll(items);
-  const changes = register.changes();
-  for (const event of changes.events) store.events.set(event.id, event);
-  for (const { item_id, event_id } of changes.items) store.items.set(item_id, event_id);
-  store.names.push(...changes.names.map(({ event_id, ...name }) => ({ eventId: event_id, itemId: null, ...name })));
-  store.read = all;
-}
-
 const inArea = ({ geometry }: EventState, [, lon, lat]: Place): boolean =>
   geometry !== null && distanceToPointKm(prepareShape(geometry), [lon, lat]) <= 0;
 
@@ -192,7 +106,7 @@ const run = async (scene: Steps): Promise<void> => {
     if (!batches.at(-1)?.includes(one)) batches.at(-1)?.push(one);
     if (scene.cuts[at]) batches.push([]);
   }
-  const store: Store = { events: new Map(), items: new Map(), names: [], read: [] };
+  const store = emptyStore();
   const read = new Set<Said>();
   for (const batch of batches.filter(({ length }) => length > 0)) {
     const before = new Map(store.events);
@@ -243,10 +157,9 @@ test("places that are warned, added and lifted one by one are one event of those
 });
 
 test("an entry that is rewritten to lift its warning for one of two places leaves the other in force, also when it is read again", async () => {
-  const store: Store = { events: new Map(), items: new Map(), names: [], read: [] };
+  const store = emptyStore();
   const [{ country }] = languages as [Language];
-  const read = async (title: string) =>
-    record(store, [await analysed({ title, minute: 0, adds: [], ends: [] }, country)]);
+  const read = async (title: string) => record(store, [await analysed({ title, minute: 0 }, country)]);
   await read("Severe wind warning for Leeds and York");
   for (let time = 0; time < 2; time++) {
     await read("Severe wind warning lifted for York");
@@ -258,33 +171,6 @@ test("an entry that is rewritten to lift its warning for one of two places leave
   expect([...store.events.values()]).toMatchObject([{ ongoing: false }]);
 });
 
-test("a level that falls in one of two places is that of the event once it has fallen in both, in any order", async () => {
-  const titles = [
-    "Red wind warning for Leeds and York",
-    "Red wind warning downgraded to amber for Leeds",
-    "Red wind warning downgraded to amber for York",
-  ];
-  const say = (minute: number) =>
-    analysed({ title: titles[minute] ?? "", minute, adds: [], ends: [] }, "United Kingdom");
-  for (const order of [
-    [0, 1, 2],
-    [1, 0, 2],
-    [2, 0, 1],
-    [0, 2, 1],
-  ]) {
-    const store: Store = { events: new Map(), items: new Map(), names: [], read: [] };
-    const read: number[] = [];
-    for (const minute of order) {
-      record(store, [await say(minute)]);
-      read.push(minute);
-      const ongoing = [...store.events.values()].filter((event) => event.ongoing);
-      const severities = ongoing.map(({ severity }) => severity);
-      const isLowered = read.includes(1) && read.includes(2);
-      if (read.includes(0)) expect(severities, order.join()).toEqual([isLowered ? "severe" : "extreme"]);
-    }
-  }
-});
-
 test.each([
   ["northern York", ["Leeds", "York"]],
   ["parts of York", ["Leeds", "York"]],
@@ -292,8 +178,8 @@ test.each([
   ["Hull", ["Leeds", "York"]],
   ["York and Qwertystead", ["Leeds"]],
 ])("an end for %s leaves %j of two places in force", async (place, left) => {
-  const store: Store = { events: new Map(), items: new Map(), names: [], read: [] };
-  const say = (title: string, minute: number) => analysed({ title, minute, adds: [], ends: [] }, "United Kingdom");
+  const store = emptyStore();
+  const say = (title: string, minute: number) => analysed({ title, minute }, "United Kingdom");
   record(store, [
     await say("Severe wind warning for Leeds and York", 0),
     await say(`Severe wind warning lifted for ${place}`, 1),

@@ -19,7 +19,7 @@ import type { MaybeJson, MaybeTime } from "../platform/db/column-types.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { longestListedMs, quietMs } from "./keep-alive.ts";
 import type { EventPart } from "./messages/event-part.ts";
-import { titleInForce } from "./stories/statements.ts";
+import { titleInForce } from "./stories/retitle.ts";
 
 /** The columns of the fields; the table has further ones of its own. */
 export type FieldColumns = {

@@ -4,7 +4,8 @@ import type { Db } from "../platform/db/database.ts";
 import type { AnalysedItem } from "./add-item.ts";
 import { type EventName, earlierNames, eventNames } from "./event-names.ts";
 import { endCancelled } from "./messages/end-cancelled.ts";
-import { type Statement, titleInForce } from "./stories/statements.ts";
+import { titleInForce } from "./stories/retitle.ts";
+import type { Statement } from "./stories/statements.ts";
 
 /** Which revision of which item is spoken of. */
 export type Revision = { itemId: string; revision: number };

@@ -8,7 +8,6 @@ import type { Draft } from "./fields.ts";
 import type { Changes, Context, Found, Joined, Known } from "./found-events.ts";
 import { isOfficialEnd, keyOf, reasonOf } from "./found-events.ts";
 import { areNear } from "./join-items.ts";
-import type { Standing } from "./messages/find-standing.ts";
 import { continueIn, continuingOf, followMessages, isSome, startByMessages } from "./messages/follow-messages.ts";
 import { isMessage } from "./messages/message.ts";
 import { MessageIndex, namesOfItem } from "./messages/message-index.ts";
@@ -120,10 +119,9 @@ export class Register {
       const isLeader = event.leader === item.itemId;
       const left = isLeader ? this.#ends.listed.leftOf(event, item) : this.#ends.listed.listOf(event) && {};
       const ongoing = event.ongoing && this.#ends.isRenewed(event, item);
-      const said = isLeader ? draft : event;
       this.#ends.note(own, item);
       if (left) this.#keep(movePlaces(event, item, left, this.#now), event, item);
-      else this.#enterInto({ eventId: own, reason: null }, item, { ...said, ongoing }, terms);
+      else this.#enterInto({ eventId: own, reason: null }, item, { ...(isLeader ? draft : event), ongoing }, terms);
     }
     this.#endNamed(item, draft);
   }
@@ -153,13 +151,10 @@ export class Register {
   }
 
   #endBy(event: EventState, end: AnalysedItem): void {
-    if (isLifted(end)) {
-      const draft = asConfirmation({ ...event, ongoing: false }, { kind: "name" });
-      this.#keep(this.#quakes.addTo(event, end, draft, this.#now), event, end);
-      return;
-    }
     const terms = termsOf(`${end.content.title} ${end.content.summary}`);
-    this.#enterInto({ eventId: event.id, reason: { kind: "name" } }, end, { ...event, ongoing: false }, terms);
+    const draft = { ...event, ongoing: false };
+    if (isLifted(end)) this.#keep(this.#quakes.addTo(event, end, draft, this.#now), event, end);
+    else this.#enterInto({ eventId: event.id, reason: { kind: "name" } }, end, draft, terms);
   }
 
   /** The event of the same name that an end has ended. */
@@ -189,19 +184,14 @@ export class Register {
     const [first = alike?.eventId, ...others] = ids;
     const known = first === undefined ? undefined : getOf(this.#events, first);
     const rest = others.map((id) => getOf(this.#events, id));
-    const event = known
-      ? followMessages(known, standing, item, this.#now, rest.length > 0)
-      : this.#startBy(item, draft, standing);
+    let event = known && followMessages(known, standing, item, this.#now, rest.length > 0);
+    if (!known && isSome(standing) && !this.#isForgotten(item, draft))
+      event = startByMessages(this.#nextId(), standing, item, this.#now);
     if (!event) return;
     this.#keep(event, known, item);
     for (const other of rest) this.#keep(continueIn(other, event, standing, item, this.#now), other, item);
     this.#addStory(event.id, item, draft, terms);
     this.#link(event.id, item, draft, known && own === undefined ? (alike?.reason ?? { kind: "name" }) : null);
-  }
-
-  #startBy(item: AnalysedItem, draft: Draft, standing: Standing[]): EventState | undefined {
-    if (!isSome(standing) || this.#isForgotten(item, draft)) return undefined;
-    return startByMessages(this.#nextId(), standing, item, this.#now);
   }
 
   #addStory(eventId: number, item: AnalysedItem, draft: Draft, terms: Terms): void {

@@ -1,7 +1,7 @@
 import type { Geometry } from "geojson";
 import type { Some } from "../../platform/groups.ts";
 import type { Draft } from "../fields.ts";
-import { withoutEnded } from "../stories/list-places.ts";
+import { withoutEnded } from "../stories/retitle.ts";
 import { type Area, listNames } from "./area.ts";
 import { cutAreas, joinShapes } from "./cut-area.ts";
 import type { Message } from "./message.ts";

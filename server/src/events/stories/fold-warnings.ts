@@ -106,9 +106,13 @@ export function foldWarnings(statements: Statement[], ends: readonly StatedEnd[]
 function warn(warnings: FoldedWarning[], at: Statement, subjectOf: SubjectOf): void {
   const subject = subjectOfStatement(at, subjectOf);
   const places = placesOf(at, subjectOf);
-  const joined = warnings
+  const meant = warnings
     .filter((one) => one.inForce.length > 0 && isAbout(subject, one.subject) && isOf(subject, places, one))
-    .sort((one, other) => lastOf(other) - lastOf(one) || other.statements.length - one.statements.length)[0];
+    .sort((one, other) => lastOf(other) - lastOf(one) || other.statements.length - one.statements.length);
+  const [first, ...others] = meant;
+  // One that names no hazard says nothing of warnings of several.
+  const isUnclear = first && others.some((one) => !haveOneHazard(one.subject, first.subject));
+  const joined = isUnclear ? undefined : first;
   if (!joined) {
     const inForce = places.map((place) => ({ place, said: at, severity: at.severity }));
     warnings.push({ subject, statements: [at], inForce, places, endedBy: null });
@@ -128,9 +132,9 @@ function warn(warnings: FoldedWarning[], at: Statement, subjectOf: SubjectOf): v
 
 const lastOf = ({ inForce }: FoldedWarning): number => Math.max(...inForce.map(({ said }) => said.seenAt.getTime()));
 
-/** One at another level names that level alone. */
+/** One at another level names that level alone, and one that holds on may name its places alone. */
 const isAbout = (subject: WarningSubject, known: WarningSubject): boolean =>
-  haveOneHazard(subject, known) &&
+  ((subject.renews !== null && subject.hazards.length === 0) || haveOneHazard(subject, known)) &&
   areOfOneKind(subject.renews === "shifted" ? { ...subject, levels: [] } : subject, known);
 
 /** Whether a statement is of a warning, by the places of both: the same again; a part or more of them, if it holds on; those that it widens. */

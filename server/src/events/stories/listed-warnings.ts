@@ -4,8 +4,9 @@ import type { EventState } from "../event-state.ts";
 import type { Draft } from "../fields.ts";
 import type { Unmatched } from "../messages/find-unmatched.ts";
 import { areOnePlace, areOneSpot, type Folded, foldWarnings, placesInEvent, placesOf } from "./fold-warnings.ts";
-import { type Listed, placeOf, retitle } from "./list-places.ts";
+import { type Listed, placeOf } from "./list-places.ts";
 import type { SubjectOf } from "./named-warning.ts";
+import { retitle } from "./retitle.ts";
 import { compareTimes, type StatedEnd, type Statement, toStatement } from "./statements.ts";
 
 /** The highest that is stated of a place in force; other sources may have stated a higher one. */

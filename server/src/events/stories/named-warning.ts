@@ -31,13 +31,22 @@ export function namesWarning(end: WarningSubject, warning: WarningSubject): bool
 export const isSameWarning = (end: WarningSubject, warning: WarningSubject): boolean =>
   warning.words.length > 0 && areOfOneKind(end, warning) && isWithin(warning, end) && isWithin(end, warning);
 
-/** Whether a statement that a warning holds on is about a warning; of one at another level, it may name that level alone. */
+/**
+ * Whether a statement that a warning holds on is about a warning; of one at another level, it may name that level alone, and of one at a place it
+ * may name the place alone.
+ */
 export function renewsWarning(renewal: WarningSubject, warning: WarningSubject): boolean {
   if (renewal.renews === null) return false;
   if (renewal.widens) return isSameWarning(renewal.widens, warning);
   const isOtherLevel = renewal.renews === "shifted" && renewal.levels.length === 1;
-  return isSameWarning(isOtherLevel ? { ...renewal, levels: [] } : renewal, warning);
+  const said = isOtherLevel ? { ...renewal, levels: [] } : renewal;
+  return isSameWarning(said, renewal.hazards.length === 0 ? withoutHazards(warning) : warning);
 }
+
+const withoutHazards = (warning: WarningSubject): WarningSubject => ({
+  ...warning,
+  words: warning.words.filter((word) => !warning.hazards.includes(word)),
+});
 
 /** Whether an end names the places of a warning, and nothing that it is about but these. */
 export function namesAtLarge(end: WarningSubject, warning: WarningSubject): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retitle } from "./list-places.ts";
+import { retitle } from "./retitle.ts";
 
 const called = (...names: string[]) => names.map((name) => ({ name, words: name.toLowerCase().split(" ") }));
 

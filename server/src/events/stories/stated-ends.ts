@@ -147,7 +147,11 @@ export class StatedEnds {
       const meant = own.filter((one) => this.#isRenewal(at, one) || this.#isRenewal(one, at));
       return meant.map((last) => ({ eventId: event.id, last }));
     });
-    const [joined] = found.sort((one, other) => compareTimes(other.last, one.last));
+    const [first, ...rest] = found.map(({ last }) => this.#subjectIn(last));
+    // One that names no hazard says nothing of warnings of several.
+    const isUnclear =
+      this.#subjectIn(at).hazards.length === 0 && rest.some((one) => first && !haveOneHazard(one, first));
+    const [joined] = isUnclear ? [] : found.sort((one, other) => compareTimes(other.last, one.last));
     return joined && { eventId: joined.eventId, reason: { kind: "name" } };
   }
 

@@ -3,8 +3,8 @@ import { centerOfMass } from "@turf/center-of-mass";
 import type { Geometry } from "geojson";
 import type { AnalysedItem } from "../add-item.ts";
 import type { Draft } from "../fields.ts";
-import { withoutEnded } from "./list-places.ts";
 import type { SubjectOf, WarningSubject } from "./named-warning.ts";
+import { titleInForce } from "./retitle.ts";
 
 /** What an official source has stated in words of a warning, and when; `finding` says where. */
 export type Statement = {
@@ -35,14 +35,6 @@ export const toStatement = ({ itemId, source, content, finding, seenAt, firstSee
     finding,
   };
 };
-
-/** What a title warns of, without what it lifts. */
-export function titleInForce(title: string, finding: Pick<Finding, "ended" | "lifts" | "namedAreas">): string {
-  const { ended, lifts, namedAreas = [] } = finding;
-  if (!lifts || ended) return title;
-  const left = namedAreas.map(({ name }) => name);
-  return withoutEnded(lifts.inForce, [...left, ...lifts.namedAreas.map(({ name }) => name)], left);
-}
 
 /** What a statement is about. A warning that is lifted for some places holds on in the others, and is about nothing but them. */
 export function subjectOfStatement({ title, finding }: Statement, subjectOf: SubjectOf): WarningSubject {
