@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
@@ -20,7 +21,7 @@ import { routeOf } from "./route-of.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
 import { traceRequests } from "./trace-requests.ts";
 import { UnknownToken } from "./unknown-token.ts";
-import { withinLimits } from "./within-limits.ts";
+import { inOwnTurn, withinLimits } from "./within-limits.ts";
 
 const texts = {
   notFound: msg({ id: "error.http.notFound", message: "Not found" }),
@@ -121,22 +122,27 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   const query = route.query && parseInput(route.query, readFields(new URL(request.url).searchParams));
   const signal = signalOf(c);
   const params = readParams(c);
-  return withinLimits(parts.heavy, { route, caller, params, signal }, async (start) => {
-    const given = { caller, query, params, network };
-    if (parts.answerApart && isForApart(route, request)) {
-      return (await passOn(parts.answerApart, { route, request, given, signal }, start)) ?? c.body(null, 204);
-    }
-    const call = await readCall(route, { ...given, request: await readAhead(route, request), signal });
-    await start();
-    const handle = () => route.handle(call);
-    const act = () => {
-      if (kind) return parts.limits.open({ kind, network }, isUnknownToken, handle);
-      return route.takesCode ? parts.limits.open({ kind: route.path, network }, isWrongCode, handle) : handle();
-    };
-    const answer = await (isRecorded(route, call) ? parts.record(route, call, act) : act());
-    if (answer instanceof Response) return answer;
-    return answer === undefined ? c.body(null, 204) : answerJson(encodeJson(answer as object), route.status);
-  }).catch(async (error: unknown) => {
+  const takeCall = () =>
+    withinLimits(parts.heavy, { route, caller, params, signal }, async (start) => {
+      const given = { caller, query, params, network };
+      if (parts.answerApart && isForApart(route, request)) {
+        const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+        return (
+          (await passOn(parts.answerApart, { route, request, incoming, given, signal }, start)) ?? c.body(null, 204)
+        );
+      }
+      const call = await readCall(route, { ...given, request: await readAhead(route, request), signal });
+      await start();
+      const handle = () => route.handle(call);
+      const act = () => {
+        if (kind) return parts.limits.open({ kind, network }, isUnknownToken, handle);
+        return route.takesCode ? parts.limits.open({ kind: route.path, network }, isWrongCode, handle) : handle();
+      };
+      const answer = await (isRecorded(route, call) ? parts.record(route, call, act) : act());
+      if (answer instanceof Response) return answer;
+      return answer === undefined ? c.body(null, 204) : answerJson(encodeJson(answer as object), route.status);
+    });
+  return inOwnTurn({ route, caller, signal }, takeCall).catch(async (error: unknown) => {
     if (error instanceof TooManyRequests) await drain(request);
     throw error;
   });

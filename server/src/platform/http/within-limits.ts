@@ -1,4 +1,7 @@
+import { secondMs } from "../clock.ts";
+import { TooManyRequests } from "../errors.ts";
 import type { Turn } from "../threads/fair-line.ts";
+import { createTurns } from "../turns.ts";
 import { type HeavyLimits, heavyCaller } from "./heavy-limits.ts";
 import type { Caller, Route } from "./route.ts";
 import { watchReading } from "./watch-reading.ts";
@@ -35,5 +38,29 @@ export async function withinLimits<Answer>(
     return watchReading(answer, { signal, ended: running.end }) as Answer;
   } finally {
     if (!isStillRead) running.end();
+  }
+}
+
+/** As many as a browser sends at once. */
+const ownCalls = createTurns(() => ({ mostAtOnce: 6, spacingMs: 0 }));
+const mostWaitMs = 30 * secondMs;
+const retrySeconds = 2;
+
+/**
+ * A person's calls that change or try something run a few at once, and the others when it is their turn: those of others would wait behind all
+ * of them. Equal reads that come at once share their result instead, and what takes long has limits of its own.
+ */
+export async function inOwnTurn<Answer>(
+  { route, caller, signal }: { route: Pick<Route, "method" | "heavy">; caller: Caller; signal: AbortSignal },
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  if (caller.kind !== "person" || route.method === "GET" || route.heavy) return act();
+  const leave = await ownCalls(caller.user.id, mostWaitMs);
+  if (!leave) throw new TooManyRequests(retrySeconds);
+  try {
+    signal.throwIfAborted();
+    return await act();
+  } finally {
+    leave();
   }
 }
