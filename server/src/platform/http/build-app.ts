@@ -112,6 +112,15 @@ const toPattern = (path: string): string =>
   path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, name, ending) => (ending ? `:${name}{\\d+\\${ending}}` : `:${name}`));
 
 async function serve(route: Route, c: Context, parts: HttpParts): Promise<Response> {
+  const [request, signal] = [c.req.raw, signalOf(c)];
+  const { headers } = request;
+  return inOwnTurn({ route, headers, signal }, () => serveInTurn(route, c, parts)).catch(async (error: unknown) => {
+    if (error instanceof TooManyRequests) await drain(request);
+    throw error;
+  });
+}
+
+async function serveInTurn(route: Route, c: Context, parts: HttpParts): Promise<Response> {
   const request = c.req.raw;
   const network = parts.networkOf(c);
   const caller: Caller = route.isPublic ? { kind: "nobody" } : await parts.identify(request.headers, network);
@@ -122,29 +131,22 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   const query = route.query && parseInput(route.query, readFields(new URL(request.url).searchParams));
   const signal = signalOf(c);
   const params = readParams(c);
-  const takeCall = () =>
-    withinLimits(parts.heavy, { route, caller, params, signal }, async (start) => {
-      const given = { caller, query, params, network };
-      if (parts.answerApart && isForApart(route, request)) {
-        const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
-        return (
-          (await passOn(parts.answerApart, { route, request, incoming, given, signal }, start)) ?? c.body(null, 204)
-        );
-      }
-      const call = await readCall(route, { ...given, request: await readAhead(route, request), signal });
-      await start();
-      const handle = () => route.handle(call);
-      const act = () => {
-        if (kind) return parts.limits.open({ kind, network }, isUnknownToken, handle);
-        return route.takesCode ? parts.limits.open({ kind: route.path, network }, isWrongCode, handle) : handle();
-      };
-      const answer = await (isRecorded(route, call) ? parts.record(route, call, act) : act());
-      if (answer instanceof Response) return answer;
-      return answer === undefined ? c.body(null, 204) : answerJson(encodeJson(answer as object), route.status);
-    });
-  return inOwnTurn({ route, caller, signal }, takeCall).catch(async (error: unknown) => {
-    if (error instanceof TooManyRequests) await drain(request);
-    throw error;
+  return withinLimits(parts.heavy, { route, caller, params, signal }, async (start) => {
+    const given = { caller, query, params, network };
+    if (parts.answerApart && isForApart(route, request)) {
+      const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+      return (await passOn(parts.answerApart, { route, request, incoming, given, signal }, start)) ?? c.body(null, 204);
+    }
+    const call = await readCall(route, { ...given, request: await readAhead(route, request), signal });
+    await start();
+    const handle = () => route.handle(call);
+    const act = () => {
+      if (kind) return parts.limits.open({ kind, network }, isUnknownToken, handle);
+      return route.takesCode ? parts.limits.open({ kind: route.path, network }, isWrongCode, handle) : handle();
+    };
+    const answer = await (isRecorded(route, call) ? parts.record(route, call, act) : act());
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? c.body(null, 204) : answerJson(encodeJson(answer as object), route.status);
   });
 }
 

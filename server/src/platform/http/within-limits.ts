@@ -46,16 +46,20 @@ const ownCalls = createTurns(() => ({ mostAtOnce: 6, spacingMs: 0 }));
 const mostWaitMs = 30 * secondMs;
 const retrySeconds = 2;
 
+type Asked = { route: Pick<Route, "method" | "heavy">; headers: Headers; signal: AbortSignal };
+
 /**
- * A person's calls that change or try something run a few at once, and the others when it is their turn: those of others would wait behind all
- * of them. Equal reads that come at once share their result instead, and what takes long has limits of its own.
+ * The calls of a session that change or try something run a few at once, also finding out whose they are, and the others when it is their turn:
+ * those of others would wait behind all of them. Equal reads that come at once share their result instead, and what takes long has limits of its
+ * own. Programs, which have a key, are limited by their calls in a minute.
  */
 export async function inOwnTurn<Answer>(
-  { route, caller, signal }: { route: Pick<Route, "method" | "heavy">; caller: Caller; signal: AbortSignal },
+  { route, headers, signal }: Asked,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (caller.kind !== "person" || route.method === "GET" || route.heavy) return act();
-  const leave = await ownCalls(caller.user.id, mostWaitMs);
+  const cookie = headers.get("cookie");
+  if (!cookie || route.method === "GET" || route.heavy) return act();
+  const leave = await ownCalls(cookie, mostWaitMs);
   if (!leave) throw new TooManyRequests(retrySeconds);
   try {
     signal.throwIfAborted();
