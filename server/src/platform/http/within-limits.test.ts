@@ -5,7 +5,7 @@ const sessionOf = (name: string) => new Headers({ cookie: `session=${name}` });
 const never = new AbortController().signal;
 const post = { method: "POST", heavy: undefined } as const;
 
-/** Calls that end when they are told to, and which of them have begun. */
+/** Calls that end when the test ends them, and which of them have begun. */
 function openCalls() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
