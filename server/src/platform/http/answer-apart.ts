@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
 import { secondMs } from "../clock.ts";
 import { TooManyRequests } from "../errors.ts";
 import { createTurns } from "../turns.ts";
@@ -26,7 +26,7 @@ const retrySeconds = 2;
 type Given = Pick<ReceivedCall, "caller" | "query" | "params" | "network">;
 
 /** A request, and how it arrives; without that, it was made in this process. */
-type Received = { request: Request; incoming?: IncomingMessage | undefined };
+type Received = { request: Request; incoming?: Readable | undefined };
 
 /** Reads a call's body and has the other thread answer it; `start` waits until one that takes long may begin. Throws {@link TooManyRequests}. */
 export async function passOn(
@@ -62,7 +62,7 @@ export async function receiveCall(
  * The bytes of a body, which can be passed on as they are. Those of a stated length are written into their place as they arrive: a web stream, and
  * pieces that are joined and copied, would take three times the memory, and collecting that is what others wait for.
  */
-async function readBytes(request: Request, incoming: IncomingMessage | undefined): Promise<ArrayBuffer> {
+async function readBytes(request: Request, incoming: Readable | undefined): Promise<ArrayBuffer> {
   const length = Number(request.headers.get("content-length") ?? "unknown");
   if (!incoming || incoming.readableDidRead || !(length > 0)) return request.arrayBuffer();
   const bytes = new Uint8Array(length);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
@@ -134,7 +134,7 @@ async function serveInTurn(route: Route, c: Context, parts: HttpParts): Promise<
   return withinLimits(parts.heavy, { route, caller, params, signal }, async (start) => {
     const given = { caller, query, params, network };
     if (parts.answerApart && isForApart(route, request)) {
-      const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+      const { incoming } = (c.env ?? {}) as { incoming?: Readable };
       return (await passOn(parts.answerApart, { route, request, incoming, given, signal }, start)) ?? c.body(null, 204);
     }
     const call = await readCall(route, { ...given, request: await readAhead(route, request), signal });
