@@ -158,7 +158,7 @@ async function measure(
   const watching = setInterval(() => {
     most = Math.max(most, residentKb(pid));
   }, 50);
-  const stop = startOther({ origin, cookie: ben.cookie() });
+  const stop = await startOther({ origin, cookie: ben.cookie() });
   const began = performance.now();
   const statuses = await act();
   const seconds = (performance.now() - began) / 1000;

@@ -8,6 +8,7 @@ import { readFreeShare } from "../platform/disk-guard.ts";
 import type { Env } from "../platform/env.ts";
 import { shedOverload } from "../platform/http/overload.ts";
 import type { Log } from "../platform/log.ts";
+import type { Metrics } from "../platform/metrics.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
 import { openReadiness, type Readiness } from "../platform/readiness.ts";
@@ -42,6 +43,8 @@ export type StartOptions = {
   worksApart?: boolean;
   /** Calls that compute much are answered in a thread of their own, by the settings of its environment. */
   answersApart?: boolean;
+  /** The largest heap of that thread; a test lets it run out of memory early. */
+  callHeapMb?: number;
   /** A test that replays hours sends summaries to open streams more often than a day does. */
   summaryPauseMs?: number;
   /** Those that several servers of one process share, and their owner closes. */
@@ -67,7 +70,7 @@ export async function start(env: Env, log: Log, options: StartOptions = {}): Pro
 
 async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnStop): Promise<Started> {
   const { signal = new AbortController().signal, worksApart = false, answersApart = false } = options;
-  const { summaryPauseMs, readers } = options;
+  const { summaryPauseMs, readers, callHeapMb } = options;
   const [answers, works] = [env.roles.has("web"), env.roles.has("worker")];
   const workApart = worksApart && answers && works ? startWorkThread() : null;
   // Listening comes first: with port 0 the address in links is known only then.
@@ -90,7 +93,8 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   await sealWebhookKeys(parts);
   if (thread) onStop(thread.stop);
   else if (works) onStop(await startWork(parts));
-  addMetrics(parts, thread);
+  const callThread = answersApart && answers ? openCallThread(place, log, callHeapMb) : null;
+  addMetrics(parts, thread, callThread);
   onStop(await startMetricExport({ settings: env.telemetry, version: parts.version, log }, parts.metrics));
   onStop(startAlarmTimer(parts));
   onStop(startHeartbeat(parts));
@@ -99,7 +103,6 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   const readiness = openReadiness(parts.db);
   onStop(readiness.close);
   const { problem: notReady } = readiness;
-  const callThread = answersApart && answers ? openCallThread(place, log) : null;
   if (callThread) onStop(callThread.close);
   const hangs = thread?.hangs ?? neverHangs;
   const web = { connection, front, notReady, hangs, summaryPauseMs, answerApart: callThread?.answer };
@@ -111,6 +114,7 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
 function addMetrics(
   { env, metrics, db, log, poolUse, tracing }: Parts & { poolUse(): PoolUse },
   thread: WorkThread | null,
+  callThread: CallThread | null,
 ): void {
   addDatabaseMetrics(metrics, db, log);
   metrics.addGauge("tocsin_disk_free_share", "Share of the disk of the data folder that is free", () =>
@@ -126,11 +130,29 @@ function addMetrics(
       lost: total("lost"),
     }));
   }
-  const uses = (): PoolUse[] => [poolUse(), ...(thread ? [thread.poolUse()] : [])];
-  const sum = (name: keyof PoolUse): number => uses().reduce((total, use) => total + use[name], 0);
-  metrics.addGauge("tocsin_pool_connections", "Connections to the database", () => sum("total"));
-  metrics.addGauge("tocsin_pool_idle", "Connections that nobody uses", () => sum("idle"));
-  metrics.addGauge("tocsin_pool_waiting", "Requests and jobs that wait for a connection", () => sum("waiting"));
+  addPoolMetrics(metrics, {
+    main: poolUse,
+    work: () => thread?.poolUse() ?? null,
+    calls: () => callThread?.poolUse() ?? null,
+  });
+}
+
+/** The connections of each thread that has some. */
+function addPoolMetrics(metrics: Metrics, uses: Record<string, () => PoolUse | null>): void {
+  const labels = ["thread"];
+  const gauges = {
+    tocsin_pool_connections: { help: "Connections to the database, by the thread that has them", labels },
+    tocsin_pool_idle: { help: "Connections that nobody uses", labels },
+    tocsin_pool_waiting: { help: "Requests and jobs that wait for a connection", labels },
+  };
+  metrics.addGauges(gauges, async (set) => {
+    for (const [thread, use] of Object.entries(uses)) {
+      const { total, idle, waiting } = use() ?? {};
+      if (total !== undefined) set("tocsin_pool_connections", total, { thread });
+      if (idle !== undefined) set("tocsin_pool_idle", idle, { thread });
+      if (waiting !== undefined) set("tocsin_pool_waiting", waiting, { thread });
+    }
+  });
 }
 
 /** A migration of a large database takes as long as it takes. */

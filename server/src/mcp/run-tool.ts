@@ -104,7 +104,7 @@ async function perform(
     const { url, method } = call.request;
     const headers = { "content-type": "application/json" };
     const request = new Request(url, { method, headers, body: asked.body ? JSON.stringify(asked.body) : null });
-    return answerApart(await receiveCall(route, request, call, false), signal);
+    return answerApart(await receiveCall(route, { request }, call, false), signal);
   });
   return answered instanceof Response ? answered.json() : answered;
 }

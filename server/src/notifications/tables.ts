@@ -68,6 +68,8 @@ declare module "../platform/db/tables.ts" {
       next_try_at: MaybeTime;
       deferred_until: MaybeTime;
       awaits_destination: Generated<boolean>;
+      /** The assets that it named to its reader, once it was accepted; null for all that it is about. */
+      asset_ids: ColumnType<number[] | null, never, never>;
       created_at: DefaultTime;
     };
     delivery_attempts: {

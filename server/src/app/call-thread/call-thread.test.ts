@@ -49,6 +49,14 @@ test("a call with a large body is answered and recorded in the thread of calls, 
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("at most 1 asset")]);
 });
 
+test("the metrics have the connections of the thread of calls while there is one", async () => {
+  const { service } = await openApart();
+  await eventually(
+    () => service.get("/metrics"),
+    ({ body }) => /^tocsin_pool_connections\{thread="calls"\} [1-9]/m.test(body),
+  );
+});
+
 test("large bodies are refused in the same words as small ones", async () => {
   const { anna } = await openApart();
   const cases: [unknown, number][] = [

@@ -8,8 +8,8 @@ import { createLog } from "../../platform/log.ts";
 import { toThreadResult } from "../../platform/threads/ask-thread.ts";
 import { type Closer, openParts } from "../open-parts.ts";
 import { createRoutes } from "../routes.ts";
-import type { WorkPlace } from "../start-work-thread.ts";
-import type { ApartCall, Reply } from "./open-call-thread.ts";
+import { signMs, type WorkPlace } from "../start-work-thread.ts";
+import type { ApartCall, CallThreadSign, Reply } from "./open-call-thread.ts";
 
 // The thread that `open-call-thread.ts` starts: each message is a call, another one stops it.
 
@@ -29,6 +29,9 @@ const parts = await openParts({ ...place, connection, env, log: createLog(env.lo
 );
 const routes = new Map(createRoutes(parts).map((route) => [`${route.method} ${route.path}`, route]));
 const record = recordActs(parts);
+const giveSign = (): void => port.postMessage({ pool: parts.poolUse() } satisfies CallThreadSign);
+setInterval(giveSign, signMs);
+giveSign();
 
 port.on("message", async (message: ApartCall | "stop") => {
   if (message !== "stop") return void answer(message);

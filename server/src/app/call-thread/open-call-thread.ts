@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { msg } from "#messages";
-import { minuteMs } from "../../platform/clock.ts";
+import { minuteMs, secondMs } from "../../platform/clock.ts";
+import type { PoolUse } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { AnswerApart, ReceivedCall } from "../../platform/http/answer-apart.ts";
 import type { Log } from "../../platform/log.ts";
@@ -22,40 +23,61 @@ export type Reply =
   | { ok: true; value: { status: number; headers: [string, string][]; bytes: ArrayBuffer } | null }
   | { error: { message: string; stack: string | undefined; code: unknown } };
 
+/** Its message each second: the use of its connections. */
+export type CallThreadSign = { pool: PoolUse };
+
 /** As that of the thread that works on jobs. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024 };
+const usualHeapMb = 1024;
+
+/** When it is closed, its calls were answered or given up: what it still computes is for nobody. */
+const mostStopMs = 2 * secondMs;
 
 /** A preview is followed by its import, and one back-test by another. */
 const idleMs = 5 * minuteMs;
 
-export type CallThread = { answer: AnswerApart; close(): Promise<void> };
+export type CallThread = {
+  answer: AnswerApart;
+  /** The thread's own connections, at its last message; null while there is none. */
+  poolUse(): PoolUse | null;
+  close(): Promise<void>;
+};
 
 /**
  * A thread of this process that answers calls which compute much, as another process of the installation would: others do not wait for them. It
  * starts with the first one, and ends when there was none for a while. Out of memory, it ends alone.
  */
-export function openCallThread(place: WorkPlace, log: Log): CallThread {
+export function openCallThread(place: WorkPlace, log: Log, heapMb = usualHeapMb): CallThread {
+  const resourceLimits = { maxOldGenerationSizeMb: heapMb };
   let thread: Worker | null = null;
+  let pool: PoolUse | null = null;
   let running = 0;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const started = new Worker(new URL("./call-thread.ts", import.meta.url), { resourceLimits, workerData: place });
     started.on("error", (error) => log.error("the thread of long-running calls ended", { error }));
-    started.once("exit", () => {
-      if (thread === started) thread = null;
+    started.on("message", (sign: CallThreadSign) => {
+      if (thread === started) pool = sign.pool;
     });
+    started.once("exit", () => leave(started));
     return started;
+  }
+
+  /** The next call starts another one. */
+  function leave(ended: Worker): void {
+    if (thread === ended) [thread, pool] = [null, null];
   }
 
   async function close(): Promise<void> {
     clearTimeout(idle);
     const ended = thread;
-    thread = null;
     if (!ended) return;
+    leave(ended);
     const exited = new Promise((resolve) => ended.once("exit", resolve));
     ended.postMessage("stop");
+    const timer = setTimeout(() => ended.terminate(), mostStopMs);
     await exited;
+    clearTimeout(timer);
   }
 
   async function answer(received: ReceivedCall, signal: AbortSignal): Promise<Response | undefined> {
@@ -74,7 +96,7 @@ export function openCallThread(place: WorkPlace, log: Log): CallThread {
       if (signal.aborted) abort();
       const reply = await readReply(port);
       // Its port closes a while before a thread out of memory has ended.
-      if (!reply && thread === asked) thread = null;
+      if (!reply) leave(asked);
       if (!reply) throw new AppError("unavailable", lost);
       return toResponse(reply);
     } catch (error) {
@@ -86,7 +108,7 @@ export function openCallThread(place: WorkPlace, log: Log): CallThread {
     }
   }
 
-  return { answer, close };
+  return { answer, poolUse: () => pool, close };
 }
 
 /** Null when the thread has ended before. */

@@ -94,6 +94,32 @@ const withdrawn: Record<string, (world: World, eventId: number) => Promise<() =>
     const { body } = await anna.call("POST", "/api/mutes", { eventId, until: inDays(30) });
     return () => anna.call("DELETE", `/api/mutes?id=${body.result.id}`);
   },
+  "its asset is paused": (world) => changeAsset(world, { paused: true }, { paused: false }),
+  "its category is switched off for the asset": (world) =>
+    changeAsset(world, { rules: { categories: ["military conflict"] } }, { rules: null }),
+  "its category is switched off": async (world) => {
+    await saveSettings(world, noCategories);
+    return () => saveSettings(world, {});
+  },
+  "no channel is switched on": async (world) => {
+    await saveSettings(world, { emailNotifications: false });
+    return () => saveSettings(world, {});
+  },
+};
+
+async function changeAsset({ anna, assetId }: World, changes: object, back: object) {
+  const change = (changes: object) => anna.call("PUT", "/api/monitor/bulk", { ids: [assetId], changes });
+  expect((await change(changes)).status).toBe(200);
+  return () => change(back);
+}
+
+const noCategories = {
+  infrastructureNotifications: false,
+  militaryConflictNotifications: false,
+  naturalDisasterNotifications: false,
+  otherNotifications: false,
+  policeActivityNotifications: false,
+  weatherNotifications: false,
 };
 
 async function openWorld(): Promise<World> {
@@ -160,7 +186,7 @@ test.each(Object.entries(withdrawn))(
     await saveRules(world, each);
     await eventually(
       async () => JSON.stringify(await decisionsOf(world, id)),
-      (reasons) => /dismissed|marked|muted/i.test(reasons),
+      (reasons) => /dismissed|marked|muted|paused|are off/i.test(reasons),
     );
     await takeBack();
     await outcomeIs("notified");

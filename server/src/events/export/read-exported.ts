@@ -35,7 +35,7 @@ export type ExportRequest = {
 };
 
 /** This many at a time: other requests are answered between two batches. */
-const batchSize = 100;
+const batchSize = 50;
 
 /** Events of one moment, the newest first; an equal `version` is of equal events in an equal state. */
 export type Found = { ids: number[]; version: string };

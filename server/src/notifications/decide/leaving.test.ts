@@ -99,3 +99,17 @@ test.each(["before", "after"])(
     expect(await listReasons()).toEqual([null, left]);
   },
 );
+
+test("an asset that a warning which carries on another one leaves is reported once", async () => {
+  const { world, storm, mill, listReasons } = await openLeft();
+  const [depot] = await world.db.selectFrom("matches").select("asset_id").where("event_id", "=", storm).execute();
+  const next = await world.addEvent(depot ? [depot.asset_id] : [], { official: true, area_changed_at: world.now() });
+  await world.db.updateTable("events").set({ continued_by: next, ongoing: false }).where("id", "=", storm).execute();
+  for (const time of ["12:16", "12:40", "13:10"]) {
+    await world.decide(next);
+    world.setClock(`2026-03-01T${time}:00Z`);
+    await world.release("anna");
+  }
+  expect(mill).toBeGreaterThan(0);
+  expect(await listReasons()).toEqual([null, left]);
+});

@@ -5,6 +5,7 @@ import { firstOf } from "../../platform/groups.ts";
 import type { Addressed } from "../deliver/addressed.ts";
 import { type PlannedDelivery, planDeliveries } from "../deliver/plan-deliveries.ts";
 import { writeDeliveries } from "../deliver/write-deliveries.ts";
+import { takingBack } from "../messages/list-earlier.ts";
 import type { CreateParts } from "./create-notifications.ts";
 import { addressing, severityOf, type Thread } from "./judge-threads.ts";
 
@@ -50,19 +51,43 @@ const isInForce = (thread: Thread): thread is NotifiedThread =>
 
 const listConcerned = ({ decided }: Thread) => decided.filter(({ decision }) => decision.outcome === "notified");
 
-/** The last message of each thread, the most severe first; several threads may have the same one. */
+/** The message of each thread that its assets were last named in, the most severe first; several threads may have the same one. */
 async function composeMessages(db: Db, threads: NotifiedThread[]): Promise<Message[]> {
-  const byMessage = Map.groupBy(threads, ({ notified }) => notified.lastId);
-  const kinds = await db
-    .selectFrom("notifications")
-    .select(["id", "kind"])
-    .where("id", "in", [...byMessage.keys()])
-    .where("kind", "in", ["alert", "update", "summary"])
-    .execute();
-  return kinds
-    .map(({ id, kind }) => toAddressed(id, kind, byMessage.get(id) ?? []))
+  const named = await listNaming(db, threads);
+  const [kinds, byMessage] = [new Map(named.map(({ id, kind }) => [id, kind])), Map.groupBy(named, ({ id }) => id)];
+  return [...kinds]
+    .map(([id, kind]) =>
+      toAddressed(
+        id,
+        kind,
+        (byMessage.get(id) ?? []).map(({ thread }) => thread),
+      ),
+    )
     .toSorted((one, other) => rankSeverity(other.severity) - rankSeverity(one.severity))
     .filter(({ severity }, index) => index < mostMessages || severity === "extreme");
+}
+
+type Naming = { id: string; kind: NotificationKind; thread: NotifiedThread };
+
+/** A later message may be about another asset, which has left the area: who is reached since was not notified of that one. */
+async function listNaming(db: Db, threads: NotifiedThread[]): Promise<Naming[]> {
+  const pairs = threads.flatMap((thread, position) =>
+    listConcerned(thread).map(({ eventId, userId, assetId }) => ({ position, eventId, userId, assetId })),
+  );
+  const { rows } = await sql<Omit<Naming, "thread"> & { position: number }>`
+    select distinct on (pair.position) pair.position, n.id, n.kind
+      from unnest(${pairs.map(({ position }) => position)}::int[], ${pairs.map(({ eventId }) => eventId)}::int[],
+                  ${pairs.map(({ userId }) => userId)}::text[], ${pairs.map(({ assetId }) => assetId)}::int[])
+             as pair (position, event_id, user_id, asset_id)
+      join decisions d on d.event_id = pair.event_id and d.user_id = pair.user_id and d.asset_id = pair.asset_id
+       and d.outcome = 'notified' and d.reasons -> 0 ->> 'code' <> all(${[...takingBack]}::text[])
+      join notifications n on n.id = d.notification_id and n.kind in ('alert', 'update', 'summary')
+     order by pair.position, n.created_at desc, n.step desc
+  `.execute(db);
+  return rows.flatMap(({ position, ...one }) => {
+    const thread = threads[position];
+    return thread ? [{ ...one, thread }] : [];
+  });
 }
 
 function toAddressed(id: string, kind: NotificationKind, threads: NotifiedThread[]): Message {

@@ -129,12 +129,25 @@ async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void>
       },
     ];
   });
+  await forgetCarriedOn(db, rows);
   const known = ["step", "notified_at", "stated_until", "severity", "ongoing", "asset_ids", "last_id"] as const;
   await insertRows(db, "threads", rows, replacing<"threads">(["event_id", "user_id"], [...known]));
 }
 
-/** The assets that a person was notified of; one that has left the area is new if it is in it again. */
+/** What a person knows of events that another one carries on is in the thread of that one, once it has one. */
+async function forgetCarriedOn(db: Db, threads: { event_id: number; user_id: string }[]): Promise<void> {
+  if (threads.length === 0) return;
+  await sql`
+    update threads t set asset_ids = '[]'
+      from unnest(${threads.map((one) => one.event_id)}::int[], ${threads.map((one) => one.user_id)}::text[]) as one (event, person)
+      join events e on e.continued_by = one.event
+     where t.event_id = e.id and t.user_id = one.person and t.asset_ids <> '[]'
+  `.execute(db);
+}
+
+/** The assets that a person was notified of: without one that has left the area, and after an end those of what resumes alone. */
 function listKnown(before: number[], { assetIds, reason }: News): number[] {
+  if (reason?.code === "resumed") return assetIds;
   if (reason?.code === "left_area") return before.filter((id) => !assetIds.includes(id));
   return [...new Set([...before, ...assetIds])];
 }

@@ -10,6 +10,7 @@ import type { SendOutcome } from "../channels/index.ts";
 import { type Delivery, loadMessages, type Message } from "../messages/load-message.ts";
 import { deferQuiet } from "./defer-quiet.ts";
 import type { DeliverParts } from "./deliver-parts.ts";
+import { listNamed } from "./note-attempts.ts";
 import { type Noted, noteOutcomes, type Tried } from "./note-outcomes.ts";
 import { findFirstInLines, isDue, type Line, listLines, wakeLines } from "./waiting-deliveries.ts";
 
@@ -143,7 +144,8 @@ async function sendAndNote(work: Work, ready: Ready): Promise<Step> {
   const triedAt = work.clock();
   const outcome = await sendOnce(work, delivery, message, settings);
   failpoint("deliver:after-accept");
-  const noted = await work.note({ delivery, triedAt, userId: message.owner.id, settings, outcome });
+  const assetIds = listNamed(delivery, message);
+  const noted = await work.note({ delivery, triedAt, userId: message.owner.id, settings, outcome, assetIds });
   work.unnoted.delete(delivery.id);
   // What is behind it has its turn: it must be sent by another channel, too.
   if (restOf(work, message)) return "sent";

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { arrayOf, prepared } from "../../platform/db/prepared.ts";
 import type { Log } from "../../platform/log.ts";
 import type { SendOutcome } from "../channels/index.ts";
-import type { Delivery } from "../messages/load-message.ts";
+import type { Delivery, Message } from "../messages/load-message.ts";
 
 const firstPauseMs = 30_000;
 const timeoutMs = 3 * dayMs;
@@ -13,7 +13,14 @@ const timeoutMs = 3 * dayMs;
 export const nextTry = (now: Date, attempts: number, chance: number): Date =>
   later(now, Math.min(firstPauseMs * 2 ** (attempts - 1), hourMs) * (0.8 + chance * 0.4));
 
-export type Attempt = { delivery: Delivery; outcome: SendOutcome };
+/** `assetIds` are those that the message named to who reads it for some of them alone; null for all that it is about. */
+export type Attempt = { delivery: Delivery; outcome: SendOutcome; assetIds: number[] | null };
+
+/** The assets that a message names; null to the owner's email address, which is notified of all of them. */
+export const listNamed = ({ contact_id, destination_id }: Delivery, { events }: Message): number[] | null =>
+  contact_id === null && destination_id === null
+    ? null
+    : [...new Set(events.flatMap(({ assets }) => assets.map(({ id }) => id)))];
 
 /** What an attempt means by how its destination does: when that is tried again, and whether other channels have their turn until it works. */
 export type Standing = { retryAt: Date | null; isLost: boolean };
@@ -96,14 +103,16 @@ async function writeAttempts(db: Db, attempts: Attempt[], states: State[], at: D
   const repeats = attempts.map((attempt) => attempt.outcome.kind !== "away" || isGivenUp(attempt, at));
   const [names, retries] = [states.map(({ state }) => state), states.map(({ retryAt }) => retryAt)];
   const awaits = states.map((state) => state.awaits);
+  const named = attempts.map(({ assetIds }) => assetIds && `{${assetIds.join()}}`);
   await sql`${prepared}
     with kept as (
       select id from deliveries where id = any(${arrayOf("text", ids)}::text[]) order by id for key share
     ), tried as (
       select tried.* from unnest(${arrayOf("text", ids)}, ${arrayOf("text", responses)}, ${arrayOf("text", bodies)},
                            ${arrayOf("boolean", isNoted)}, ${arrayOf("boolean", repeats)},
-                           ${arrayOf("text", names)}, ${arrayOf("timestamptz", retries)}, ${arrayOf("boolean", awaits)})
-        as tried (id, provider_response, body, is_noted, repeats, state, next_try_at, awaits)
+                           ${arrayOf("text", names)}, ${arrayOf("timestamptz", retries)}, ${arrayOf("boolean", awaits)},
+                           ${arrayOf("text", named)})
+        as tried (id, provider_response, body, is_noted, repeats, state, next_try_at, awaits, named)
         join kept on kept.id = tried.id
     ), noted as (
       insert into delivery_attempts (delivery_id, at, provider_response, body)
@@ -112,7 +121,8 @@ async function writeAttempts(db: Db, attempts: Attempt[], states: State[], at: D
                select a.provider_response from delivery_attempts a where a.delivery_id = tried.id order by a.id desc limit 1))
     )
     update deliveries set state = tried.state, next_try_at = tried.next_try_at,
-                          awaits_destination = deliveries.awaits_destination or tried.awaits
+                          awaits_destination = deliveries.awaits_destination or tried.awaits,
+                          asset_ids = case when tried.state = 'sent' then tried.named::int[] end
       from tried where deliveries.id = tried.id
   `.execute(db);
 }

@@ -14,7 +14,7 @@ import { applyDestinationRules, type RuledTarget } from "./apply-destination-rul
 
 export type PlannedDelivery = Omit<
   Selectable<Schema["deliveries"]>,
-  "created_at" | "next_try_at" | "state" | "instead_of" | "awaits_destination"
+  "created_at" | "next_try_at" | "state" | "instead_of" | "awaits_destination" | "asset_ids"
 >;
 
 /**

@@ -5,7 +5,9 @@ import type { Db } from "../../platform/db/database.ts";
 import { arrayOf, prepared } from "../../platform/db/prepared.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 import { english } from "../../platform/language/translator.ts";
+import { fitToReader } from "./fit-to-reader.ts";
 import { listOptedOut } from "./has-opted-out.ts";
+import { listEarlier } from "./list-earlier.ts";
 import { listSuperseded } from "./list-superseded.ts";
 import { listTooLate } from "./list-too-late.ts";
 import { readTemplates, type Template } from "./message-templates.ts";
@@ -18,6 +20,10 @@ const texts = {
   superseded: msg({
     id: "note.superseded",
     message: "Not sent: a later message about the event followed during quiet hours",
+  }),
+  neverNotified: msg({
+    id: "note.neverNotified",
+    message: "Not sent: takes back what this recipient was not notified of",
   }),
   nothingLeft: msg({ id: "note.noLongerConcerns", message: "Not sent: no longer concerns the recipient" }),
 };
@@ -32,8 +38,6 @@ export type Message = About & {
   deliveryId: string;
   /** Whether its short code can be followed; messages of earlier versions have none. */
   hasShortCode: boolean;
-  /** What is new, where it is not the first of its event; in a digest, what is known of the sources. */
-  reason: StoredReason | null;
   /** Whose assets it is about. */
   owner: { id: string; email: string };
   /** Where it goes: an address, or the id of a destination. */
@@ -54,9 +58,13 @@ export type Message = About & {
 };
 
 /** Any message is about an event, but a digest that only says that sources do not respond. */
-type About =
+type About = {
+  /** What is new to its reader, where it is not the first about its event; in a digest, what is known of the sources. */
+  reason: StoredReason | null;
+} & (
   | { kind: Exclude<NotificationKind, "digest">; events: [NotifiedEvent, ...NotifiedEvent[]] }
-  | { kind: "digest"; events: NotifiedEvent[] };
+  | { kind: "digest"; events: NotifiedEvent[] }
+);
 
 /** Everything that the message of each delivery contains, or why there is nothing to send any more; a few statements for all. */
 export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Message | { obsolete: string })[]> {
@@ -72,6 +80,7 @@ export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Mes
     groupId: standings.get(delivery.destination_id)?.groupId ?? null,
   }));
   const notified = await listNotified(db, wanted);
+  const earlier = await listEarlier(db, wanted);
   const templates = await readTemplates(db);
   return wanted.map(({ delivery, notification }, position) => {
     if (optedOut.has(delivery)) return { obsolete: english.translate(texts.optedOut) };
@@ -81,43 +90,42 @@ export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Mes
     // Otherwise only a room or a service has a code of its own.
     if (delivery.code_hash !== null && delivery.contact_id === null && !factsOf(delivery.channel).isAdded)
       return { obsolete: english.translate(texts.contactRemoved) };
-    const about = notification && aboutOf(notification, notified[position] ?? []);
-    if (!about) return nothingLeft;
+    const { groupId = null, rest = null } = standings.get(delivery.destination_id) ?? {};
     const contact = contacts.get(delivery.contact_id) ?? null;
     const template = templates.get(delivery.channel) ?? null;
-    const { groupId = null, rest = null } = standings.get(delivery.destination_id) ?? {};
-    const isForOthers = contact !== null || groupId !== null;
-    return { ...about, ...toMessage(delivery, notification, contact, { isForOthers, template, rest }) };
+    const [concerned, known] = [notified[position] ?? [], earlier[position]];
+    if (!notification || !known) return nothingLeft;
+    const said = fitToReader({ ...notification, events: concerned }, known, contact !== null || groupId !== null);
+    if (said.events.length < Math.min(concerned.length, 1)) return neverNotified;
+    const about = aboutOf(said);
+    return about ? { ...about, ...toMessage(delivery, notification, { contact, template, rest }) } : nothingLeft;
   });
 }
 
-/** What a message is about; undefined where nothing is left of it. */
-function aboutOf({ kind, reason }: Notification, events: NotifiedEvent[]): About | undefined {
+/** What a message says, and what it is about; undefined where nothing is left of it. */
+function aboutOf({ kind, reason, events }: ReturnType<typeof fitToReader>): About | undefined {
   const [first, ...others] = events;
-  if (kind === "digest") return first || reason ? { kind, events } : undefined;
-  return first && { kind, events: [first, ...others] };
+  if (kind === "digest") return first || reason ? { kind, reason, events } : undefined;
+  return first && { kind, reason, events: [first, ...others] };
 }
 
 const nothingLeft = { obsolete: english.translate(texts.nothingLeft) };
+const neverNotified = { obsolete: english.translate(texts.neverNotified) };
 
 const toMessage = (
   delivery: Delivery,
   notification: Notification,
-  contact: Message["contact"],
-  { isForOthers, ...more }: Pick<Message, "template" | "rest"> & { isForOthers: boolean },
+  more: Pick<Message, "contact" | "template" | "rest">,
 ): Omit<Message, keyof About> => ({
   notificationId: notification.id,
   firstId: notification.first_id ?? notification.id,
   deliveryId: delivery.id,
   hasShortCode: delivery.short_code_hash !== null,
   hasOwnCode: delivery.code_hash !== null,
-  // Others are recipients for some assets only: theirs are listed with the event.
-  reason: isForOthers && notification.reason?.code === "assets_added" ? null : notification.reason,
   owner: { id: notification.user_id, email: notification.email },
   recipient: delivery.recipient,
   destinationId: delivery.destination_id,
   insteadOf: delivery.instead_of,
-  contact,
   ...more,
 });
 
@@ -235,10 +243,17 @@ async function selectAssets(db: Db, of: WantedEvent[], led: RawBuilder<unknown>)
       join assets a on a.id = d.asset_id
       join asset_settings s on s.asset_id = a.id
       left join matches m on m.event_id = d.event_id and m.asset_id = d.asset_id
-     where w.contact_id is null and w.group_id is null or s.contact_group_ids @> to_jsonb(w.group_id) or exists (
+     where w.contact_id is null and w.group_id is null
+        or not ${hasLeftSince} and (s.contact_group_ids @> to_jsonb(w.group_id) or exists (
              select from contact_group_members m
-              where m.contact_id = w.contact_id and s.contact_group_ids @> to_jsonb(m.group_id))
+              where m.contact_id = w.contact_id and s.contact_group_ids @> to_jsonb(m.group_id)))
      order by w.position, d.distance_km, a.id, d.event_id, d.step desc
   `.execute(db);
   return rows;
 }
+
+/** The area has left the asset of a decision `d`: who gets its message only now gets it for the others. */
+const hasLeftSince = sql`exists (
+  select from decisions later
+   where later.event_id = d.event_id and later.user_id = d.user_id and later.asset_id = d.asset_id and later.step > d.step
+     and later.outcome = 'notified' and later.reasons -> 0 ->> 'code' = 'left_area')`;

@@ -4,6 +4,7 @@ import type { Log } from "../log.ts";
 import { dropClient } from "./close-client.ts";
 import { pools } from "./pools.ts";
 import { preparedName } from "./prepared.ts";
+import "./read-time.ts";
 import type { Schema } from "./tables.ts";
 
 /** A handle on the database, or on one transaction of it: both are used alike. */

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { secondMs } from "../clock.ts";
 import { TooManyRequests } from "../errors.ts";
 import { createTurns } from "../turns.ts";
@@ -24,16 +25,19 @@ const retrySeconds = 2;
 
 type Given = Pick<ReceivedCall, "caller" | "query" | "params" | "network">;
 
+/** A request, and how it arrives; without that, it was made in this process. */
+type Received = { request: Request; incoming?: Readable | undefined };
+
 /** Reads a call's body and has the other thread answer it; `start` waits until one that takes long may begin. Throws {@link TooManyRequests}. */
 export async function passOn(
   answerApart: AnswerApart,
-  { route, request, given, signal }: { route: Route; request: Request; given: Given; signal: AbortSignal },
+  { route, request, incoming, given, signal }: Received & { route: Route; given: Given; signal: AbortSignal },
   start: () => Promise<void>,
 ): Promise<Response | undefined> {
   const leave = route.heavy ? () => undefined : await ownBodies(heavyCaller(given.caller, given.params), mostWaitMs);
   if (!leave) throw new TooManyRequests(retrySeconds);
   try {
-    const received = await receiveCall(route, request, given);
+    const received = await receiveCall(route, { request, incoming }, given);
     await start();
     return await answerApart(received, signal);
   } finally {
@@ -43,14 +47,32 @@ export async function passOn(
 
 export async function receiveCall(
   { method, path }: Route,
-  request: Request,
+  { request, incoming }: Received,
   { caller, query, params, network }: Given,
   isRecorded = true,
 ): Promise<ReceivedCall> {
   const { url, headers } = request;
-  const body = request.body && (await request.arrayBuffer());
+  const bytes = method === "GET" ? null : await readBytes(request, incoming);
+  const body = bytes && bytes.byteLength > 0 ? bytes : null;
   const given = { caller, query, params, network };
   return { ...given, name: `${method} ${path}`, method, url, headers: [...headers], body, isRecorded };
+}
+
+/**
+ * The bytes of a body, which can be passed on as they are. Those of a stated length are written into their place as they arrive: a web stream, and
+ * pieces that are joined and copied, would take three times the memory, and collecting that is what others wait for.
+ */
+async function readBytes(request: Request, incoming: Readable | undefined): Promise<ArrayBuffer> {
+  const length = Number(request.headers.get("content-length") ?? "unknown");
+  if (!incoming || incoming.readableDidRead || !(length > 0)) return request.arrayBuffer();
+  const bytes = new Uint8Array(length);
+  let read = 0;
+  // It ends with an error where the client leaves before all has arrived.
+  for await (const piece of incoming as AsyncIterable<Uint8Array>) {
+    bytes.set(piece, read);
+    read += piece.byteLength;
+  }
+  return bytes.buffer;
 }
 
 /** Answers a call in another thread. Rejects as its handler does, and with the signal's reason. */

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
@@ -20,7 +21,7 @@ import { routeOf } from "./route-of.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
 import { traceRequests } from "./trace-requests.ts";
 import { UnknownToken } from "./unknown-token.ts";
-import { withinLimits } from "./within-limits.ts";
+import { inOwnTurn, withinLimits } from "./within-limits.ts";
 
 const texts = {
   notFound: msg({ id: "error.http.notFound", message: "Not found" }),
@@ -111,6 +112,15 @@ const toPattern = (path: string): string =>
   path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, name, ending) => (ending ? `:${name}{\\d+\\${ending}}` : `:${name}`));
 
 async function serve(route: Route, c: Context, parts: HttpParts): Promise<Response> {
+  const [request, signal] = [c.req.raw, signalOf(c)];
+  const { headers } = request;
+  return inOwnTurn({ route, headers, signal }, () => serveInTurn(route, c, parts)).catch(async (error: unknown) => {
+    if (error instanceof TooManyRequests) await drain(request);
+    throw error;
+  });
+}
+
+async function serveInTurn(route: Route, c: Context, parts: HttpParts): Promise<Response> {
   const request = c.req.raw;
   const network = parts.networkOf(c);
   const caller: Caller = route.isPublic ? { kind: "nobody" } : await parts.identify(request.headers, network);
@@ -124,7 +134,8 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   return withinLimits(parts.heavy, { route, caller, params, signal }, async (start) => {
     const given = { caller, query, params, network };
     if (parts.answerApart && isForApart(route, request)) {
-      return (await passOn(parts.answerApart, { route, request, given, signal }, start)) ?? c.body(null, 204);
+      const { incoming } = (c.env ?? {}) as { incoming?: Readable };
+      return (await passOn(parts.answerApart, { route, request, incoming, given, signal }, start)) ?? c.body(null, 204);
     }
     const call = await readCall(route, { ...given, request: await readAhead(route, request), signal });
     await start();
@@ -136,9 +147,6 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
     const answer = await (isRecorded(route, call) ? parts.record(route, call, act) : act());
     if (answer instanceof Response) return answer;
     return answer === undefined ? c.body(null, 204) : answerJson(encodeJson(answer as object), route.status);
-  }).catch(async (error: unknown) => {
-    if (error instanceof TooManyRequests) await drain(request);
-    throw error;
   });
 }
 

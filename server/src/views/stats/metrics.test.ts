@@ -19,5 +19,5 @@ test("the metrics cover requests, jobs, messages, sources and the process, for c
   expect(body).toMatch(/^tocsin_jobs\{job="\S+",state="waiting"\} \d+$/m);
   expect(body).toMatch(/^tocsin_sources 0$/m);
   expect(body).toMatch(/^tocsin_live_streams 0$/m);
-  expect(body).toMatch(/^tocsin_pool_connections [1-9]/m);
+  expect(body).toMatch(/^tocsin_pool_connections\{thread="main"\} [1-9]/m);
 });
