@@ -85,5 +85,8 @@ test("on a phone the rows of all continents are in the part of the map that is f
     expect(x, String(place)).toBeLessThan(map.width);
     expect(y, String(place)).toBeGreaterThan(map.y);
     expect(y, String(place)).toBeLessThan(bar.y);
+    // No button of the map covers it.
+    const top = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.tagName, { x, y });
+    expect(top, String(place)).toBe("CANVAS");
   }
 });
