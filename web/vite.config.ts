@@ -36,10 +36,9 @@ const fillsPages = [
   /@mui\/material\/(Modal|NativeSelect|OutlinedInput|Paper|Portal|Select|Switch|TextareaAutosize|Unstable_TrapFocus)\//,
   /@mui\/material\/(internal|zero-styled|SvgIcon\/createSvgIcon|styles\/useTheme\.|transitions\/useReducedMotion)/,
   /react-transition-group\//,
-  /node_modules\/(react-hook-form|@hookform)\//,
-  /contract\/src\/(accounts\/accounts|base\/explain-issue|channels\/[\w/-]+|events\/exports|notifications\/rules)\.ts$/,
+  /contract\/src\/(accounts\/accounts|channels\/[\w/-]+|events\/exports|notifications\/rules)\.ts$/,
   /features\/channels\/push-ability\.ts$/,
-  /lib\/words\/(device-words|failure-words|form-resolver)\.ts$/,
+  /lib\/words\/(device-words|failure-words)\.ts$/,
   /features\/(channels|contacts|events\/export|rules)\/queries\.ts$/,
   /features\/events\/(export\/format-options|filter\/filter-(options|words))\.ts$/,
   /features\/rules\/(followed-words|quiet-hours-fields|rule-labels|rules-sentence|time-field|workbench\/rule-draft)\.tsx?$/,
@@ -47,6 +46,13 @@ const fillsPages = [
   /lib\/(language\/amounts|read-number)\.ts$/,
   /ui\/(code-box|confirm-dialog|copy-button|outside-link|page|page-tabs|shortcuts-switch|use-confirmed)\.tsx?$/,
   /ui\/(fields\/(field|field-row|select-field|toggle)|secrets\/shown-once)\.tsx$/,
+];
+
+/** What forms are made of, which the main screen opens without. */
+const fillsForms = [
+  /node_modules\/(react-hook-form|@hookform)\//,
+  /contract\/src\/base\/explain-issue\.ts$/,
+  /lib\/words\/form-resolver\.ts$/,
 ];
 
 /** What the entry is made of that other files use too: it loads them at once. */
@@ -92,6 +98,7 @@ const files = {
   "signed-in": usedBehindSignIn,
   ui: drawsPages,
   pages: fillsPages,
+  forms: fillsForms,
   map: drawsMaps,
   events: showsEvents,
 };
