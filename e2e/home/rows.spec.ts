@@ -1,6 +1,6 @@
-import { openPage } from "./stage/browsers.ts";
-import { giveSession } from "./stage/people.ts";
-import { expect, test } from "./stage/story.ts";
+import { openPage } from "../stage/browsers.ts";
+import { giveSession } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
 
 const title = "Fire at a recycling plant next to the northern harbour spreads to a warehouse";
 
