@@ -7,11 +7,13 @@ import { serveBareMap } from "./parts/pages/bare-map.ts";
 import {
   blockedMs,
   forgetLongTasks,
+  layoutShift,
   longTasks,
   noteLongTasks,
   openBrowser,
   panAndZoom,
 } from "./parts/pages/browser.ts";
+import { type Size, seedHistory } from "./parts/pages/history.ts";
 import { type BenchServer, withServer } from "./parts/server.ts";
 import { quantile } from "./parts/stats.ts";
 
@@ -21,6 +23,10 @@ import { quantile } from "./parts/stats.ts";
 
 const { values } = parseArgs({ options: { events: { type: "string", default: "1000,10000,100000" } } });
 const counts = values.events.split(",").map(Number);
+const homeSizes: Size[] = [
+  { assets: 200, events: 5700, ongoing: 470 },
+  { assets: 1000, events: 100_000, ongoing: 5000 },
+];
 const viewport = { width: 1440, height: 900 };
 
 /** Events around twenty centres and some anywhere, as hazards lie; the same at each run. */
@@ -41,7 +47,15 @@ async function seed(db: pg.Pool, count: number): Promise<{ lon: number; lat: num
   return rows;
 }
 
-async function measurePage(context: BrowserContext, path: string) {
+/** How soon what a person came for is there: the first event of their list where they have one, or the page without what is being loaded. */
+async function untilUseful(page: Page, hasList: boolean): Promise<number> {
+  const list = page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem").first();
+  await (hasList ? list : page.getByRole("heading", { level: 1 }).first()).waitFor();
+  if (!hasList) await page.waitForFunction(() => !/^Loading/m.test(document.querySelector("main")?.innerText ?? ""));
+  return page.evaluate(() => performance.now());
+}
+
+async function measurePage(context: BrowserContext, path: string, hasList = false) {
   const page = await context.newPage();
   const sizes: Promise<{ script: boolean; bytes: number }>[] = [];
   page.on("response", (response) => {
@@ -57,10 +71,13 @@ async function measurePage(context: BrowserContext, path: string) {
         ),
     );
   });
-  await page.goto(path, { waitUntil: "load" });
+  await page.goto(path, { waitUntil: "commit" });
+  const useful = await untilUseful(page, hasList);
+  await page.waitForLoadState("load");
   await page.waitForTimeout(4000);
   const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
-  const blocked = blockedMs(await longTasks(page));
+  const tasks = await longTasks(page);
+  const shift = await layoutShift(page);
   const all = await Promise.all(sizes);
   await page.close();
   const kB = (some: typeof all) => Math.round(some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
@@ -70,7 +87,10 @@ async function measurePage(context: BrowserContext, path: string) {
     "kB in all": kB(all),
     "kB of scripts": kB(all.filter(({ script }) => script)),
     "first paint ms": Math.round(paint),
-    "blocked ms": Math.round(blocked),
+    "first useful view ms": Math.round(useful),
+    "longest task ms": Math.round(Math.max(0, ...tasks)),
+    "blocked ms": Math.round(blockedMs(tasks)),
+    "layout shift": Number(shift.toFixed(3)),
   };
 }
 
@@ -192,5 +212,16 @@ await withServer({}, async (server) => {
   const maps = [];
   for (const count of counts) maps.push(await compareMaps(browser, person, server, count));
   console.table(maps);
+  const homes = [];
+  for (const size of homeSizes) {
+    await seedHistory(server.db, size);
+    for (let load = 0; load < rounds; load++) {
+      const fresh = await browser.newContext({ baseURL: server.origin, viewport, storageState: state });
+      await noteLongTasks(fresh);
+      homes.push({ ...size, ...(await measurePage(fresh, "/assets", true)) });
+      await fresh.close();
+    }
+  }
+  console.table(homes);
   await browser.close();
 });

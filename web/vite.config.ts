@@ -35,12 +35,10 @@ const fillsPages = [
   /@mui\/material\/(Backdrop|Checkbox|Dialog\w*|Fade|FormControl\w*|FormHelperText|FormLabel|GlobalStyles|Input\w*|Link)\//,
   /@mui\/material\/(Modal|NativeSelect|OutlinedInput|Paper|Portal|Select|Switch|TextareaAutosize|Unstable_TrapFocus)\//,
   /@mui\/material\/(internal|zero-styled|SvgIcon\/createSvgIcon|styles\/useTheme\.|transitions\/useReducedMotion)/,
-  /@mui\/material\/utils\/(contains|debounce|focusable|getActiveElement|isMuiElement|mergeSlotProps|owner\w+)\./,
-  /@mui\/material\/utils\/(useControlled|useEnhancedEffect|useSlot)\./,
-  /@mui\/utils\/(appendOwnerState|contains|createChainedFunction|debounce|extractEventHandlers|getActiveElement)\//,
-  /@mui\/utils\/(getReactElementRef|getScrollbarSize|isEventHandler|isHostComponent|isMuiElement|mergeSlotProps)\//,
-  /@mui\/utils\/(omitEventHandlers|owner\w+|resolveComponentProps|setRef|useControlled|useLazyRef|useValueAsRef)\//,
   /react-transition-group\//,
+  /contract\/src\/(accounts\/accounts|channels\/[\w/-]+|events\/exports|notifications\/rules)\.ts$/,
+  /features\/channels\/push-ability\.ts$/,
+  /lib\/words\/(device-words|failure-words)\.ts$/,
   /features\/(channels|contacts|events\/export|rules)\/queries\.ts$/,
   /features\/events\/(export\/format-options|filter\/filter-(options|words))\.ts$/,
   /features\/rules\/(followed-words|quiet-hours-fields|rule-labels|rules-sentence|time-field|workbench\/rule-draft)\.tsx?$/,
@@ -48,6 +46,35 @@ const fillsPages = [
   /lib\/(language\/amounts|read-number)\.ts$/,
   /ui\/(code-box|confirm-dialog|copy-button|outside-link|page|page-tabs|shortcuts-switch|use-confirmed)\.tsx?$/,
   /ui\/(fields\/(field|field-row|select-field|toggle)|secrets\/shown-once)\.tsx$/,
+];
+
+/** What forms are made of, which the main screen opens without. */
+const fillsForms = [
+  /node_modules\/(react-hook-form|@hookform)\//,
+  /contract\/src\/base\/explain-issue\.ts$/,
+  /lib\/words\/form-resolver\.ts$/,
+];
+
+/** What the entry is made of that other files use too: it loads them at once. */
+const beginsPages = [
+  /node_modules\/(react|@lingui\/core)\//,
+  /contract\/src\/base\/(patterns|schema-words)\.ts$/,
+  /lib\/(api|language\/(i18n|sentence-words|worded)|session\/own-storage)\.ts$/,
+];
+
+/** The libraries of every page behind sign-in, and of the wall: what draws, what asks the server, and what checks its answers. */
+const drawsPages = [
+  /node_modules\/(@emotion|@lingui\/react|@tanstack\/(query-core|react-query)|stylis)\//,
+  // The entry sets zod up, which takes these modules only.
+  /node_modules\/zod\/(?!v4\/core\/(core|util)\.js)/,
+  /@tanstack\/react-router\/.*\/useRouterState\.js$/,
+  /node_modules\/(@babel\/runtime|clsx|react-is)\//,
+  /@mui\/(private-theming|styled-engine|system|utils)\//,
+  /@mui\/material\/(Box|Button|ButtonBase|ButtonGroup|CircularProgress|GlobalStyles|IconButton|Typography)\//,
+  /@mui\/material\/(colors|DefaultPropsProvider|InitColorSchemeScript|styles|SvgIcon|useLazyRipple|useMediaQuery|utils)\//,
+  /@mui\/material\/transitions\/utils\./,
+  /contract\/src\/(assets\/(asset-geometry|unwrap-rings)|base\/(common|distances|great-circle|sentences))\.ts$/,
+  /(lib\/language\/trans|map\/geometry\/run-on)\.tsx?$/,
 ];
 
 /** What every map is drawn with, that of the wall too; markers are for an asset that is being entered. */
@@ -65,6 +92,17 @@ const showsEvents = [
   /contract\/src\/notifications\/event-acts\.ts$/,
 ];
 
+/** The files that several pages share; a module that two would have is in the first. */
+const files = {
+  base: beginsPages,
+  "signed-in": usedBehindSignIn,
+  ui: drawsPages,
+  pages: fillsPages,
+  forms: fillsForms,
+  map: drawsMaps,
+  events: showsEvents,
+};
+
 export default defineConfig({
   plugins: [inlineIcons(), messages(), react(), licences(), outlines(), serviceWorker(), withoutPartsOfNoUse()],
   build: {
@@ -79,28 +117,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: "signed-in",
-              test: (id) => usedBehindSignIn.some((path) => path.test(id)),
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "pages",
-              test: (id) => fillsPages.some((path) => path.test(id)),
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "map",
-              test: (id) => drawsMaps.some((path) => path.test(id)),
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "events",
-              test: (id) => showsEvents.some((path) => path.test(id)),
-              includeDependenciesRecursively: false,
-            },
-          ],
+          groups: Object.entries(files).map(([name, modules]) => ({
+            name,
+            test: (id: string) => modules.some((path) => path.test(id)),
+            includeDependenciesRecursively: false,
+          })),
         },
       },
     },

@@ -4233,6 +4233,8 @@ export interface components {
             bucket: "hour" | "day" | "week";
             /** @default UTC */
             timeZone: string;
+            /** @default 0 */
+            ahead: number;
         };
         Identity: {
             id: string;
@@ -6046,6 +6048,7 @@ export interface operations {
                 dismissed?: "0" | "1";
                 bucket?: "hour" | "day" | "week";
                 timeZone?: string;
+                ahead?: number;
             };
             header?: never;
             path?: never;

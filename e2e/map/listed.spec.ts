@@ -1,7 +1,7 @@
 import { wrapLon } from "@tocsin/contract";
 import { call } from "../stage/house.ts";
 import { expect, test } from "../stage/story.ts";
-import { drawnIn, fire, listed, type MapElement, openMap, pixelsOf } from "./open-map.ts";
+import { drawnIn, fire, layersOf, listed, type MapElement, openMap, pixelsOf, viewOf } from "./open-map.ts";
 
 const smoke = { title: "Smoke over the river", severity: "minor", lat: 39.7, lon: -8.9, placeKind: "exact" };
 const far = { title: "Quake in Kyoto", severity: "extreme", lat: 35, lon: 135.8, placeKind: "exact" };
@@ -85,5 +85,34 @@ test("on a phone the rows of all continents are in the part of the map that is f
     expect(x, String(place)).toBeLessThan(map.width);
     expect(y, String(place)).toBeGreaterThan(map.y);
     expect(y, String(place)).toBeLessThan(bar.y);
+    // No button of the map covers it.
+    const top = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.tagName, { x, y });
+    expect(top, String(place)).toBe("CANVAS");
   }
 });
+
+for (const [screen, look] of Object.entries({ desk: {}, phone: { width: 390, height: 844 } }))
+  test(`on a ${screen} the start view shows no Antarctica, however far south the rows of the list are`, {
+    tag: "@map",
+  }, async ({ world }) => {
+    const { page } = await openMap(world, [fire], look);
+    for (const [lat, lon] of [
+      [-54.8, -68.3],
+      [64.1, -21.9],
+    ] as const) {
+      await call(page, "POST", "/api/monitor", { name: `Site ${lat}`, lat, lon, radius: 20 });
+      await call(page, "POST", "/api/event", { ...fire, title: `Fire ${lat}`, lat, lon });
+    }
+    await page.goto("/assets");
+    await expect(page.getByRole("list", { name: "Needs your attention" }).getByRole("listitem")).toHaveCount(3);
+    await expect.poll(() => drawnIn(page, "southern-sea")).toBeGreaterThan(0);
+    // Above the continent, and all else that is drawn of the base map there, lies the sea.
+    const { zoom } = await expect
+      .poll(() => viewOf(page))
+      .toBeTruthy()
+      .then(async () => (await viewOf(page)) ?? { zoom: 99 });
+    expect(zoom).toBeLessThan(2.5);
+    const layers = await layersOf(page);
+    const above = layers.slice(layers.indexOf("southern-sea") + 1);
+    expect(above.filter((id) => /^world-|^land$|^borders$/.test(id))).toEqual([]);
+  });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../stage/find-violations.ts";
+import { call } from "../stage/house.ts";
 import { expect, test } from "../stage/story.ts";
-import { fire, openMap } from "./open-map.ts";
+import { fire, listed, openMap } from "./open-map.ts";
 
 const bar = (page: Page) => page.getByRole("group", { name: "Time", exact: true });
 const dayMs = 24 * 3_600_000;
@@ -40,6 +41,36 @@ for (const [screen, viewport] of Object.entries({
     expect(new URL(page.url()).searchParams.has("from")).toBe(false);
     expect(wrongs).toEqual([]);
   });
+
+test("the days ahead show what is expected then, marked as expected, in the bar and in the list", {
+  tag: "@map",
+}, async ({ world }) => {
+  const { page, wrongs } = await openMap(world, []);
+  const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+  const near = { lat: fire.lat, lon: fire.lon, severity: "severe", placeKind: "exact" };
+  const storm = { ...near, title: "Storm warning", category: "weather", happenedAt: at(2), expiresAt: at(2.1) };
+  expect((await call(page, "POST", "/api/event", storm)).status).toBe(201);
+  expect((await call(page, "POST", "/api/event", { ...near, title: "Flood", expiresAt: at(1) })).status).toBe(201);
+  await page.goto("/assets");
+  await expect(bar(page).getByText("2 events in 30 days")).toBeVisible();
+  const ahead = bar(page).locator("[data-ahead=true]");
+  await expect(ahead).toHaveCount(3);
+  await expect(ahead.nth(1)).toHaveAccessibleName(/: 1 event expected \(weather 1\)$/i);
+
+  // From today to the day after tomorrow.
+  const period = bar(page).getByRole("slider", { name: "Period", exact: true });
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight"]) await period.press(key);
+  await expect(bar(page).getByText(/: 1 event expected$/)).toBeVisible();
+  await expect(bar(page).getByRole("button", { name: "Play on the map" })).toBeDisabled();
+  await expect(page.getByText(/^Expected from /)).toBeVisible();
+  const list = page.getByRole("list", { name: /^Events, / });
+  await expect(list.getByRole("listitem")).toHaveText([/^Storm warning.*begins in 2 days/]);
+  await expect.poll(() => listed(page)).toEqual(["Storm warning. Severe"]);
+  expect(await findViolations(page)).toEqual([]);
+  await bar(page).getByRole("button", { name: "Clear period" }).click();
+  await expect(bar(page).getByText("2 events in 30 days")).toBeVisible();
+  expect(wrongs).toEqual([]);
+});
 
 test("a time bar that could not be loaded never shows an empty period", { tag: "@map" }, async ({ world }) => {
   const { page } = await openMap(world, [fire]);

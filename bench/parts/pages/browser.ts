@@ -13,9 +13,11 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
-type Watched = Window & { longTasks: number[]; idleAt?: number };
+type Watched = Window & { longTasks: number[]; shifts: { at: number; value: number }[]; idleAt?: number };
 
-/** Notes in every page of a context how long each task of its main thread took, from 50 ms on. */
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Notes in every page of a context how long each task of its main thread took, from 50 ms on, and how far its layout moved by itself. */
 export async function noteLongTasks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const noted = window as unknown as Watched;
@@ -23,11 +25,30 @@ export async function noteLongTasks(context: BrowserContext): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) noted.longTasks.push(duration);
     }).observe({ type: "longtask", buffered: true });
+    noted.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { startTime: at, value, hadRecentInput } of list.getEntries() as Shift[])
+        if (!hadRecentInput) noted.shifts.push({ at, value });
+    }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
 export const longTasks = (page: Page): Promise<number[]> =>
   page.evaluate(() => [...(window as unknown as Watched).longTasks]);
+
+/** The cumulative layout shift: the most of any five seconds without a pause of one. */
+export async function layoutShift(page: Page): Promise<number> {
+  const shifts = await page.evaluate(() => [...(window as unknown as Watched).shifts]);
+  let [most, sum, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
+  for (const { at, value } of shifts) {
+    const isNew = at - last > 1000 || at - first > 5000;
+    sum = isNew ? value : sum + value;
+    if (isNew) first = at;
+    last = at;
+    most = Math.max(most, sum);
+  }
+  return most;
+}
 
 /** Forgets the tasks of so far. */
 export const forgetLongTasks = (page: Page): Promise<void> =>

@@ -55,6 +55,7 @@ export const mostNamedAssets = 200;
 export const EventFilter = z.object({
   category: repeatable(z.enum([...categories, "none"])),
   q: z.string().trim().max(200).optional(),
+  /** When an event became known; of a period that begins later than now: when it is expected to be in force. */
   from: Time.optional(),
   to: Time.optional(),
   bbox: Bbox.optional(),
@@ -83,10 +84,12 @@ export const HistogramQuery = z.object({
   bucket: z.enum(histogramBuckets).default("day"),
   /** Days and weeks begin at midnight here. */
   timeZone: TimeZone.default("UTC"),
+  /** Days after this one, each with the events that are expected to be in force then. */
+  ahead: z.coerce.number().int().min(0).max(7).default(0),
 });
 export type HistogramQuery = z.infer<typeof HistogramQuery>;
 
-/** How many events of a category became known in the time that begins at `from`. */
+/** How many events of a category became known in the time that begins at `from`, or are expected to be in force on a day ahead. */
 export const HistogramBar = z.object({ from: Time, category: Category.nullable(), count: z.number().int() });
 export type HistogramBar = z.infer<typeof HistogramBar>;
 

@@ -92,3 +92,35 @@ test("events are counted by time and category with the same filters, in days of 
     expect((await anna.get(`/api/event/histogram?${wrong}`)).status, wrong).toBe(422);
   }
 });
+
+test("a period ahead has what is expected to be in force then, in the list and in the counts of its days", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  const dayMs = 24 * 3_600_000;
+  const midnight = Math.floor(Date.now() / dayMs) * dayMs + dayMs;
+  /** Some days after the next midnight. */
+  const at = (days: number) => new Date(midnight + days * dayMs).toISOString();
+  await enter(server, { title: "Storm tomorrow", category: "weather", happenedAt: at(0.25), expiresAt: at(0.75) });
+  await enter(server, { title: "Flood until then", category: "weather", expiresAt: at(1.5) });
+  await enter(server, { title: "Fire without an end" });
+  await enter(server, { title: "Over today", expiresAt: at(-0.0001) });
+  await enter(server, { title: "Over already", ongoing: 0 });
+  const titles = async (from: string, to: string): Promise<string[]> =>
+    (await anna.get(`/api/event?from=${from}&to=${to}`)).body.result
+      .map(({ title }: { title: string }) => title)
+      .sort();
+  expect(await titles(at(0), at(1))).toEqual(["Fire without an end", "Flood until then", "Storm tomorrow"]);
+  expect(await titles(at(0), at(0.2))).toEqual(["Fire without an end", "Flood until then"]);
+  expect(await titles(at(1), at(2))).toEqual(["Fire without an end", "Flood until then"]);
+  expect(await titles(at(2), at(3))).toEqual(["Fire without an end"]);
+
+  const counted = (await anna.get("/api/event/histogram?ahead=3")).body as { from: string }[];
+  expect(counted.filter(({ from }) => from >= at(0))).toEqual([
+    { from: at(0), category: "weather", count: 2 },
+    { from: at(0), category: null, count: 1 },
+    { from: at(1), category: "weather", count: 1 },
+    { from: at(1), category: null, count: 1 },
+    { from: at(2), category: null, count: 1 },
+  ]);
+  expect((await anna.get("/api/event/histogram?ahead=8")).status).toBe(422);
+});

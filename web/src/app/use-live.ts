@@ -66,6 +66,16 @@ function toastNotification({ title, eventId, decisions }: z.infer<typeof LiveNot
   addToast({ type: "warning", title, text: `${near} ${link}`, isAlert: true });
 }
 
+/** A stream without a network is only silent for minutes, which would look like a calm. Returns the function that ends it. */
+function followNetwork(onLost: () => void, onBack: () => void): () => void {
+  window.addEventListener("offline", onLost);
+  window.addEventListener("online", onBack);
+  return () => {
+    window.removeEventListener("offline", onLost);
+    window.removeEventListener("online", onBack);
+  };
+}
+
 /**
  * Listens to `/api/live` and keeps the caches fresh.
  * @returns false while the connection is lost
@@ -78,17 +88,20 @@ export function useLive(): boolean {
   useEffect(() => {
     const outdated = createInvalidator(client);
     let wasLost = false;
+    const onOpen = () => {
+      setConnected(true);
+      // Changes since then may have been missed.
+      if (wasLost) outdated.mark("event", "notification", "source");
+      wasLost = false;
+    };
+    const onLost = () => {
+      setConnected(false);
+      wasLost = true;
+    };
+    const forgetNetwork = followNetwork(onLost, onOpen);
     const close = listenLive("/api/live", {
-      onOpen() {
-        setConnected(true);
-        // Changes since then may have been missed.
-        if (wasLost) outdated.mark("event", "notification", "source");
-        wasLost = false;
-      },
-      onLost() {
-        setConnected(false);
-        wasLost = true;
-      },
+      onOpen,
+      onLost,
       events: {
         event(data) {
           if (LiveEvent.safeParse(data).success) outdated.mark("event");
@@ -115,6 +128,7 @@ export function useLive(): boolean {
     });
     return () => {
       close();
+      forgetNetwork();
       outdated.stop();
     };
   }, [client, router]);

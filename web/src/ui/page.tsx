@@ -6,16 +6,16 @@ import type { ReactNode } from "react";
 export function Page({
   title,
   action,
-  width = 760,
+  width = "text",
   children,
 }: {
   title: string;
   action?: ReactNode;
-  width?: number;
+  width?: "text" | "wide" | "editor" | "columns";
   children: ReactNode;
 }) {
   return (
-    <Box sx={{ maxWidth: width, mx: "auto", px: { xs: 4, sm: 6 }, py: 6 }}>
+    <Box sx={{ maxWidth: `var(--page-${width})`, mx: "auto", px: { xs: 4, sm: 6 }, py: 6 }}>
       <Box
         sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4, minHeight: 40, mb: 4 }}
       >

@@ -27,10 +27,16 @@ export function filterConditions(
   ];
 }
 
-export const timeConditions = ({ from, to }: EventFilter): Condition[] => [
-  ...(from ? [sql<SqlBool>`created_at >= ${from}`] : []),
-  ...(to ? [sql<SqlBool>`created_at <= ${to}`] : []),
-];
+export function timeConditions({ from, to }: EventFilter): Condition[] {
+  // Nothing has become known yet of a time that is still to come.
+  if (from && Date.parse(from) > Date.now()) return [isExpected(sql`${from}`, to ? sql`${to}` : sql`'infinity'`)];
+  return [...(from ? [sql<SqlBool>`created_at >= ${from}`] : []), ...(to ? [sql<SqlBool>`created_at <= ${to}`] : [])];
+}
+
+/** Whether an event is in force at some time of a period ahead, as far as is known: it begins by its end, and has no end before it. */
+export const isExpected = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): Condition => sql`
+  (ongoing and coalesce(onset, happened_at, created_at) <= ${to}::timestamptz
+           and (expires_at is null or expires_at > ${from}::timestamptz))`;
 
 /** A subquery hides the words from the planner, which then takes them to be rare and asks the index. */
 export function hasWords(words: string, byIndex = false): Condition {

@@ -135,6 +135,10 @@ export function onMap(filter: EventFilter): EventFilter {
   return span || from || to || words || showsDismissed ? filter : { ...filter, isOngoing: true };
 }
 
+/** Whether a period is still to come, which has what is expected then. */
+export const isAhead = ({ from }: Pick<EventFilter, "from">, now: Date): boolean =>
+  from !== undefined && new Date(from) > now;
+
 export type ApiQuery = Record<string, string | readonly string[] | undefined>;
 
 /** The filter as the server's parameters. Periods are counted from `now`. */

@@ -43,13 +43,16 @@ export const useWordCount = (words: string) =>
 
 const histogram = HistogramBar.array();
 
-/** How many events of the filter there were in each hour or day; a time range in the filter does not count here. */
-export const useHistogram = (filter: EventFilter, bucket: "hour" | "day", timeZone: string) => {
+/**
+ * How many events of the filter there were in each hour or day, and are expected on the days `ahead`; a time range in the filter does
+ * not count here.
+ */
+export const useHistogram = (filter: EventFilter, bucket: "hour" | "day", timeZone: string, ahead = 0) => {
   const wide = { ...filter, from: undefined, to: undefined };
   return useQuery({
-    queryKey: [...eventKeys.all, "histogram", listKey(wide), bucket, timeZone],
+    queryKey: [...eventKeys.all, "histogram", listKey(wide), bucket, timeZone, ahead],
     queryFn: ({ signal }) => {
-      const query = { bucket, timeZone, ...queryOf(wide, new Date()) };
+      const query = { bucket, timeZone, ...(ahead > 0 && { ahead }), ...queryOf(wide, new Date()) };
       return callApi("/api/event/histogram", { query, schema: histogram, signal });
     },
     placeholderData: keepPreviousData,

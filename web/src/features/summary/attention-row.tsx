@@ -11,7 +11,7 @@ import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { type RowAct, RowActs } from "../acts/row-acts.tsx";
 import css from "./attention-row.module.css";
 import type { Placed } from "./placed.ts";
-import { siteWords } from "./site-words.ts";
+import { aroundSite } from "./site-words.ts";
 
 // Few rows of the first list have been acknowledged by anyone.
 const Handling = lazy(() => import("./handling.tsx").then((module) => ({ default: module.Handling })));
@@ -58,11 +58,14 @@ export function AttentionRow(props: Props) {
   } = props;
   const { units } = usePreferences();
   const { title, severity, category, createdAt, endedAt } = row;
+  const [beforeSite, afterSite] = aroundSite(row, units);
+  const isHandled = row.responses.length > 0 || row.acknowledgedAt !== null;
   return (
     <li
       ref={ref}
       {...place}
       data-selecting={isSelecting || isSelected}
+      data-handled={isHandled}
       className={rowClass({ isInGroup, isCurrent, isSelected })}
     >
       {onSelect && (
@@ -78,28 +81,36 @@ export function AttentionRow(props: Props) {
           <EventMark severity={severity} category={category} isAbout={isAbout(row)} />
         </span>
         <div className={css.words}>
-          <Typography variant="body1" className={css.title}>
+          <Typography variant="body1" className={css.title} data-acts={acts.length}>
             {title}
           </Typography>
           <span className="visually-hidden">{". "}</span>
-          <Typography variant="body2" className="figures" color="textSecondary">
-            {severityWord(severity)} · {siteWords(row, assetName, units)} ·{" "}
-            {endedAt ? (
-              <Trans>
-                ended <TimeAgo at={endedAt} />
-              </Trans>
-            ) : (
-              <TimeAgo at={createdAt} />
-            )}
+          <Typography variant="body2" className={`figures ${css.facts}`} color="textSecondary">
+            <span>{`${severityWord(severity)} · ${beforeSite}`}</span>
+            <span>{assetName}</span>
+            <span>
+              {afterSite} ·{" "}
+              {endedAt ? (
+                <Trans>
+                  ended <TimeAgo at={endedAt} />
+                </Trans>
+              ) : (
+                <TimeAgo at={createdAt} />
+              )}
+            </span>
           </Typography>
-          {(row.responses.length > 0 || row.acknowledgedAt) && (
+          {isHandled && (
             <Suspense>
-              <Handling row={row} />
+              <div className={css.handling}>
+                <Handling row={row} />
+              </div>
             </Suspense>
           )}
         </div>
       </ButtonBase>
-      <RowActs title={title} acts={acts} onAct={onAct} />
+      <div className={css.acts}>
+        <RowActs title={title} acts={acts} onAct={onAct} />
+      </div>
     </li>
   );
 }

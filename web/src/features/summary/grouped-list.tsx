@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { categories, type SummaryGrouping, type SummaryRow } from "@tocsin/contract";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
+import { showCount } from "../../lib/quantities.ts";
 import { LoadingNote } from "../../ui/note.tsx";
 import { AttentionRow } from "./attention-row.tsx";
 import { views } from "./attention-views.ts";
@@ -85,7 +86,7 @@ export function GroupedList({ tab, group, narrowing, most, onAll, ...about }: Pr
         })}
       </Box>
       {heads.length < groups.total && most !== undefined && (
-        <Button fullWidth size="small" onClick={onAll}>{t`Show all ${groups.total}`}</Button>
+        <Button fullWidth size="small" onClick={onAll}>{t`Show all ${showCount(groups.total)}`}</Button>
       )}
       {most === undefined && groups.query.hasNextPage && (
         <Button fullWidth size="small" disabled={groups.query.isFetching} onClick={() => groups.query.fetchNextPage()}>

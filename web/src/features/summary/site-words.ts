@@ -8,3 +8,10 @@ export function siteWords({ distance, assets }: SummaryEntry, assetName: string,
   const site = [assetName, distance !== null && showNearness(distance, units)].filter(Boolean).join(", ");
   return others > 0 ? plural(others, { one: `${site}, and # more`, other: `${site}, and # more` }) : site;
 }
+
+/** The same words before and after the name of the asset, which a narrow row shortens before it shortens anything else. */
+export function aroundSite(entry: SummaryEntry, units: Units): [before: string, after: string] {
+  const mark = "\u0000";
+  const [before = "", after = ""] = siteWords(entry, mark, units).split(mark);
+  return [before, after];
+}

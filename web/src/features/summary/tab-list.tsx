@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import type { SummaryGrouping, SummaryRow } from "@tocsin/contract";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
+import { showCount } from "../../lib/quantities.ts";
 import { PlainList } from "../../ui/list-row.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
 import { AttentionRow } from "./attention-row.tsx";
@@ -77,7 +78,7 @@ export function TabList({ view, tab, rows, narrowing, group, onGroup, isBlind, s
         )}
       </Suspense>
       {!group && !showsAll && total > keyed.length && (
-        <Button fullWidth size="small" onClick={onAll}>{t`Show all ${total}`}</Button>
+        <Button fullWidth size="small" onClick={onAll}>{t`Show all ${showCount(total)}`}</Button>
       )}
       <Suspense>{ofSelected}</Suspense>
     </Box>

@@ -55,9 +55,9 @@ const sites = {
 
 test.each([
   ["area", "exact", -9.12, "Inside Harbour"],
-  ["area", "exact", -9.05, "4.3 km east of the edge of Harbour"],
+  ["area", "exact", -9.05, "4.4 km east of the edge of Harbour"],
   ["area", "city", -9.12, "In or near Harbour"],
-  ["area", "city", -9.05, "About 4.3 km east of the edge of Harbour"],
+  ["area", "city", -9.05, "About 4.4 km east of the edge of Harbour"],
   ["corridor", "exact", -9.12, "On the line of Pipeline"],
   ["corridor", "exact", -9.05, "6.1 km east of the line of Pipeline"],
   ["corridor", "city", -9.12, "On or near the line of Pipeline"],

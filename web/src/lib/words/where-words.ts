@@ -2,12 +2,12 @@ import { t } from "@lingui/core/macro";
 import {
   type Asset,
   type AssetShape,
-  distanceKm,
   type LonLat,
   type MatchCertainty,
   type ReceivedEvent,
   shapeOfType,
 } from "@tocsin/contract";
+import { ellipsoidKm } from "../geo/ellipsoid.ts";
 import { nearestOfOutline } from "../geo/outline-distance.ts";
 import { bearing, windOf } from "../geo/sphere.ts";
 import { showDistance, type Units } from "../units.ts";
@@ -37,10 +37,10 @@ export function fromAsset(event: Where, asset: Placed, units: Units): string | u
   const name = asset.name || t`your asset`;
   const shape = shapeOfType(asset.geometry?.type);
   if (shape !== "circle" && asset.geometry) {
-    const { km, at } = nearestOfOutline(to, asset.geometry);
-    return fromOutline(shape, km, event.placeKind === "exact", name, units, windOf(bearing(at, to)));
+    const { at } = nearestOfOutline(to, asset.geometry);
+    return fromOutline(shape, ellipsoidKm(at, to), event.placeKind === "exact", name, units, windOf(bearing(at, to)));
   }
-  const km = distanceKm(from, to);
+  const km = ellipsoidKm(from, to);
   if (km < closeKm && event.placeKind !== "exact") return t`near ${name}`;
   if (km < 0.1) return t`at ${name}`;
   const distance = showDistance(km, units);
@@ -51,7 +51,7 @@ export function fromAsset(event: Where, asset: Placed, units: Units): string | u
 function kmFrom(asset: Placed, point: LonLat): number | undefined {
   const from = pointOf(asset);
   if (!from) return undefined;
-  return asset.geometry ? nearestOfOutline(point, asset.geometry).km : distanceKm(from, point);
+  return asset.geometry ? nearestOfOutline(point, asset.geometry).km : ellipsoidKm(from, point);
 }
 
 function nearest(point: LonLat, assets: readonly Placed[]): { asset: Placed; km: number } | undefined {

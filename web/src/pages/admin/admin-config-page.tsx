@@ -19,7 +19,7 @@ export function AdminConfigPage() {
 const OneType = ({ type, tab }: { type: string; tab: string | undefined }) => (
   <Page
     title={t`Configuration of ${type}`}
-    width={1180}
+    width="editor"
     action={<Button component={Link} to="/admin/config" size="small">{t`All content types`}</Button>}
   >
     <ModelLine />
@@ -30,7 +30,7 @@ const OneType = ({ type, tab }: { type: string; tab: string | undefined }) => (
 const AllTypes = () => (
   <Page
     title={t`Configuration`}
-    width={960}
+    width="wide"
     action={<Button component={Link} to="/admin" size="small">{t`Admin Tools`}</Button>}
   >
     <ModelLine />

@@ -25,7 +25,7 @@ export function AdminPage() {
   return (
     <Page
       title={t`Admin Tools`}
-      width={960}
+      width="wide"
       action={<Button component={Link} to="/admin/config" size="small" variant="outlined">{t`Configuration`}</Button>}
     >
       <PageTabs label={t`Admin areas`} to="/admin" tabs={adminAreas} />

@@ -12,7 +12,6 @@ import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
 const route = getRouteApi("/signed-in/settings/rules");
-const widest = 1680;
 const noAssets = new Set<number>();
 
 /** The notification rules of all assets and of tags, with what a change of them would have changed. */
@@ -26,7 +25,7 @@ export function RulesPage() {
   return (
     <Page
       title={t`Notification rules`}
-      width={widest}
+      width="columns"
       action={<Button component={Link} to="/settings" startIcon={<Icon path={mdiArrowLeft} />}>{t`Settings`}</Button>}
     >
       <QueryView query={sets} what={t`Loading rules…`}>

@@ -13,14 +13,12 @@ import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
 const route = getRouteApi("/signed-in/settings/templates");
-const widest = 1200;
-
 /** How the messages of each channel are worded, for everyone. */
 export function TemplatesPage() {
   return (
     <Page
       title={t`Message templates`}
-      width={widest}
+      width="editor"
       action={<Button component={Link} to="/settings" startIcon={<Icon path={mdiArrowLeft} />}>{t`Settings`}</Button>}
     >
       <Typography

@@ -11,7 +11,7 @@ export function StatsPage() {
   return (
     <Page
       title={t`Statistics`}
-      width={880}
+      width="wide"
       action={
         query.data && (
           <Typography variant="body2" color="textSecondary">

@@ -56,6 +56,12 @@ test.each([
   expect(pressKey({ first: 4, last: 6 }, { key, isShift, grip, isMirrored: false }, 10)).toEqual(expected);
 });
 
+test("without a selection an arrow selects the bar that is now, before those ahead", () => {
+  const press = { key: "ArrowLeft", isShift: false, grip: "whole", isMirrored: false } as const;
+  expect(pressKey(undefined, press, 10)).toEqual({ first: 9, last: 9 });
+  expect(pressKey(undefined, { ...press, today: 6 }, 10)).toEqual({ first: 6, last: 6 });
+});
+
 test("an arrow goes where it points in a language that is written from right to left", () => {
   const left = { key: "ArrowLeft", isShift: false, grip: "whole", isMirrored: true } as const;
   expect(pressKey({ first: 4, last: 6 }, left, 10)).toEqual({ first: 5, last: 7 });

@@ -47,16 +47,28 @@ export const dragSpan = (span: Span, grip: Grip, by: number, count: number): Spa
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
-type Press = { key: string; isShift: boolean; grip: Grip; isMirrored: boolean };
+type Press = {
+  key: string;
+  isShift: boolean;
+  grip: Grip;
+  isMirrored: boolean;
+  /** The bar that is now; the last one, unless days follow it. */
+  today?: number;
+};
 
 /**
  * The selection after a key: arrows move what is dragged, with Shift they widen the selection in their direction, Home and End go to
- * the ends of the chart. Without a selection an arrow selects the last bar. Undefined for a key that does nothing here.
+ * the ends of the chart. Without a selection an arrow selects the bar that is now. Undefined for a key that does nothing here.
  */
-export function pressKey(span: Span | undefined, { key, isShift, grip, isMirrored }: Press, count: number) {
+export function pressKey(
+  span: Span | undefined,
+  { key, isShift, grip, isMirrored, today }: Press,
+  count: number,
+): Span | undefined {
   const mirrored = isMirrored && (key === "ArrowLeft" || key === "ArrowRight");
   const by = key === "Home" ? -count : key === "End" ? count : (steps[key] ?? 0) * (mirrored ? -1 : 1);
   if (by === 0 || count === 0) return undefined;
-  if (!span) return { first: count - 1, last: count - 1 };
+  const now = today ?? count - 1;
+  if (!span) return { first: now, last: now };
   return isShift ? moveEdge(span, by < 0 ? "start" : "end", by, count) : dragSpan(span, grip, by, count);
 }

@@ -3,11 +3,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useNow } from "../../../lib/now.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
-import { dayRange, hourRange } from "../../../lib/time-windows.ts";
 import { clockTime, shortDate } from "../../../lib/times.ts";
-import { categoryWord } from "../../../lib/words/event-words.ts";
+import { barWords, mostWords, selectionWords, totalWords } from "./bar-words.ts";
 import { Brush } from "./brush.tsx";
-import { isWithin, type Span, spanOf } from "./brush-span.ts";
+import { isWithin, spanOf } from "./brush-span.ts";
 import { type Bar, rangeOf } from "./chart-bars.ts";
 import { categoryColour, categoryOrder } from "./chart-legend.tsx";
 import { PeriodLine } from "./period-line.tsx";
@@ -29,9 +28,11 @@ export function BrushedBars({ bars, bucket, period, onPeriod, isLow = false }: P
   const { timeZone } = usePreferences();
   const now = useNow();
   const count = bars.length;
+  const ahead = bars.filter(({ isAhead }) => isAhead).length;
   const stored = spanOf(bars, period);
   const { shown, handlers } = useBrush({
     count,
+    today: count - ahead - 1,
     span: stored,
     onSpan: (span) => onPeriod(span && rangeOf(bars, span.first, span.last)),
   });
@@ -55,16 +56,16 @@ export function BrushedBars({ bars, bucket, period, onPeriod, isLow = false }: P
     );
   const [first, last] = [bars[0], bars.at(-1)].map((bar) => (
     <Typography key={bar?.from.getTime()} variant="body2" color="textSecondary" className="figures">
-      {bar && (isLow && bar === bars.at(-1) ? t`now` : nameOf(bar.from))}
+      {bar && (isLow && bar === bars.at(-1) ? nowWords(ahead) : nameOf(bar.from))}
     </Typography>
   ));
   return (
     <>
       {isLow ? (
         <Box sx={{ ...endsStyle, minHeight: 30 }}>
-          {first}
+          {!period.from && first}
           {line}
-          {last}
+          {!period.from && last}
         </Box>
       ) : (
         line
@@ -76,6 +77,7 @@ export function BrushedBars({ bars, bucket, period, onPeriod, isLow = false }: P
             role="img"
             aria-label={`${nameOf(bar.from)}: ${barWords(bar)}`}
             title={`${nameOf(bar.from)}: ${barWords(bar)}`}
+            data-ahead={bar.isAhead}
             sx={barStyle}
           >
             {isLow
@@ -103,43 +105,6 @@ export function BrushedBars({ bars, bucket, period, onPeriod, isLow = false }: P
   );
 }
 
-/** "62 events in 30 days". */
-function totalWords(bars: readonly Bar[], bucket: "hour" | "day"): string {
-  const total = bars.reduce((sum, bar) => sum + bar.total, 0);
-  const events = plural(total, { one: "# event", other: "# events" });
-  return bucket === "hour"
-    ? t`${events} in ${plural(bars.length, { one: "# hour", other: "# hours" })}`
-    : t`${events} in ${plural(bars.length, { one: "# day", other: "# days" })}`;
-}
-
-const mostWords = (most: number, bucket: "hour" | "day"): string =>
-  bucket === "hour"
-    ? plural(most, { one: "Up to # event per hour", other: "Up to # events per hour" })
-    : plural(most, { one: "Up to # event per day", other: "Up to # events per day" });
-
-/** "19–21 Nov: 12 events". */
-function selectionWords(
-  bars: readonly Bar[],
-  span: Span | undefined,
-  bucket: "hour" | "day",
-  timeZone: string,
-): string {
-  const [first, last] = [span && bars[span.first], span && bars[span.last]];
-  if (!span || !first || !last) return "";
-  const total = bars.slice(span.first, span.last + 1).reduce((sum, bar) => sum + bar.total, 0);
-  const range =
-    bucket === "hour"
-      ? hourRange(first.from, new Date(last.to.getTime() + 1), timeZone)
-      : dayRange(first.from, last.to, timeZone);
-  return `${range}: ${plural(total, { one: "# event", other: "# events" })}`;
-}
-
-function barWords({ total, counts }: Bar): string {
-  if (total === 0) return t`no events`;
-  const parts = counts.map(({ category, count }) => `${categoryWord(category)} ${count}`).join(", ");
-  return `${plural(total, { one: "# event", other: "# events" })} (${parts})`;
-}
-
 const barsStyle = {
   position: "relative",
   display: "flex",
@@ -151,6 +116,10 @@ const barsStyle = {
   userSelect: "none",
 };
 
+/** The end of the time bar: now, and how far ahead it goes. */
+const nowWords = (ahead: number): string =>
+  ahead > 0 ? t`now, then ${plural(ahead, { one: "# day", other: "# days" })}` : t`now`;
+
 const barStyle = {
   flex: 1,
   minWidth: 0,
@@ -159,6 +128,12 @@ const barStyle = {
   justifyContent: "flex-end",
   alignItems: "stretch",
   px: "1px",
+  // After now, what is only expected is an outline.
+  "&[data-ahead=true]": {
+    bgcolor: "var(--hover)",
+    "& > *": { bgcolor: "transparent", border: "1px dashed var(--quiet)" },
+  },
+  "&[data-ahead=false] + &[data-ahead=true]": { borderInlineStart: "1px solid var(--outline)" },
 };
 
 const partStyle = (bgcolor: string, share: number) => ({ height: `${share * 100}%`, minHeight: 2, bgcolor });

@@ -36,6 +36,13 @@ test("counts are in their bar; counts outside are omitted", () => {
   ]);
 });
 
+test("days ahead follow the present one, and have their own counts", () => {
+  const counted = [{ from: "2026-10-28T00:00:00.000Z", category: null, count: 2 }];
+  const bars = fillBars(counted, { bucket: "day", count: 2, ahead: 3, now, timeZone: "UTC" });
+  expect(bars.map(({ isAhead, total }) => (isAhead ? total : null))).toEqual([null, null, 0, 2, 0]);
+  expect(iso(bars).at(-1)).toBe("2026-10-29T00:00:00.000Z 2026-10-29T23:59:59.999Z");
+});
+
 test("a range is from the earlier to the later bar", () => {
   const bars = fillBars([], { bucket: "day", count: 3, now, timeZone: "UTC" });
   const range = { from: "2026-10-24T00:00:00.000Z", to: "2026-10-25T23:59:59.999Z" };

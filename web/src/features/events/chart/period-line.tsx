@@ -5,6 +5,11 @@ import Typography from "@mui/material/Typography";
 import { useNow } from "../../../lib/now.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { clockTime } from "../../../lib/times.ts";
+import { isAhead } from "../event-filter.ts";
+
+/** Of a period that is still to come, what is expected in it. */
+export const periodWords = (from: string, to: string, isAhead: boolean): string =>
+  isAhead ? t`Expected from ${from} to ${to}` : t`First seen ${from} to ${to}`;
 
 type Props = { onClear: () => void } & (
   | { words: string; period?: never }
@@ -19,7 +24,7 @@ export function PeriodLine({ words, period, onClear }: Props) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 30 }}>
       <Typography variant="body2" className="figures" aria-live="polite" sx={{ fontWeight: 600 }}>
-        {words ?? t`First seen ${at(period?.from)} to ${at(period?.to)}`}
+        {words ?? periodWords(at(period?.from), at(period?.to), period !== undefined && isAhead(period, now))}
       </Typography>
       <Button size="small" aria-label={t`Clear period`} onClick={onClear} sx={{ minWidth: 0, py: 0 }}>
         {t`Clear`}

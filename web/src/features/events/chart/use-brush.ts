@@ -3,7 +3,13 @@ import { isRightToLeft } from "../../../lib/language/is-right-to-left.ts";
 import { dragSpan, type Grip, pressKey, type Span, spanBetween } from "./brush-span.ts";
 
 type Held = { grip: Grip | undefined; at: number; before: Span | undefined };
-type Props = { count: number; span: Span | undefined; onSpan: (span: Span | undefined) => void };
+type Props = {
+  count: number;
+  /** The bar that is now. */
+  today: number;
+  span: Span | undefined;
+  onSpan: (span: Span | undefined) => void;
+};
 
 const gripOf = ({ target }: { target: EventTarget }): Grip | undefined =>
   target instanceof HTMLElement ? (target.dataset.grip as Grip | undefined) : undefined;
@@ -21,7 +27,7 @@ const between = (one: number, other: number, count: number): Span =>
  * Selects bars of a chart by pointer and keyboard. `shown` is the selection while it is dragged, and then what it was dragged to;
  * `onSpan` is called when it is released. A press outside of a selection removes it.
  */
-export function useBrush({ count, span, onSpan }: Props) {
+export function useBrush({ count, today, span, onSpan }: Props) {
   const [drawn, setDrawn] = useState<Span>();
   const held = useRef<Held>(undefined);
   const release = () => {
@@ -57,7 +63,7 @@ export function useBrush({ count, span, onSpan }: Props) {
         return release();
       }
       const press = { key: event.key, isShift: event.shiftKey, grip: gripOf(event) ?? "whole" };
-      const next = pressKey(span, { ...press, isMirrored: isRightToLeft() }, count);
+      const next = pressKey(span, { ...press, isMirrored: isRightToLeft(), today }, count);
       if (!next) return;
       event.preventDefault();
       onSpan(next);

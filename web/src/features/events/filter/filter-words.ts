@@ -6,7 +6,7 @@ import { listWords } from "../../../lib/language/list-words.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { categoryWord, severityWord } from "../../../lib/words/event-words.ts";
 import { showPoint } from "../../../lib/words/where-words.ts";
-import { type EventFilter, onMap, queryOf } from "../event-filter.ts";
+import { type EventFilter, isAhead, onMap, queryOf } from "../event-filter.ts";
 import { certaintyOptions, severityOptions, spanOptions } from "./filter-options.ts";
 
 /** What the map shows with a filter, in a few words. */
@@ -53,6 +53,7 @@ const conditions: Record<keyof ExportFilter, (stated: Stated, timeZone: string) 
     dismissed === "0" ? undefined : dismissed ? t`Dismissed only` : t`With dismissed events`,
   from: ({ from, to }, timeZone) => {
     const at = (time: string) => exactTime(new Date(time), timeZone);
+    if (from && to && isAhead({ from }, new Date())) return t`Expected from ${at(from)} to ${at(to)}`;
     return from && (to ? t`First seen ${at(from)} to ${at(to)}` : t`First seen since ${at(from)}`);
   },
   to: ({ from, to }, timeZone) => (to && !from ? t`First seen until ${exactTime(new Date(to), timeZone)}` : undefined),

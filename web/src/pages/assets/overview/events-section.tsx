@@ -6,7 +6,9 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type Asset, defaultSettings, type UserSettings } from "@tocsin/contract";
 import { lazy, Suspense } from "react";
+import { periodWords } from "../../../features/events/chart/period-line.tsx";
 import { EventFeed } from "../../../features/events/event-feed.tsx";
+import { isAhead } from "../../../features/events/event-filter.ts";
 import { useUpdateSettings } from "../../../features/settings/queries.ts";
 import { useNow } from "../../../lib/now.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
@@ -65,7 +67,7 @@ export function EventsSection({ assets, view, settings: known }: Props) {
       <Suspense>
         {!isChartVisible && filter.from && (
           <Range
-            words={t`First seen ${at(filter.from)} to ${at(filter.to)}`}
+            words={periodWords(at(filter.from), at(filter.to), isAhead(filter, now))}
             onClear={() => setFilter({ from: undefined, to: undefined })}
           />
         )}

@@ -11,6 +11,7 @@ import { targetOfRow } from "../../../features/acts/targets.ts";
 import { useBulkActs } from "../../../features/acts/use-bulk-acts.ts";
 import { rowsOf, type Tab } from "../../../features/summary/queries.ts";
 import type { Selection } from "../../../features/summary/use-selection.ts";
+import { showCount } from "../../../lib/quantities.ts";
 import { useCurrentUser } from "../../../lib/session/current-user.ts";
 import { useShortcuts } from "../../../lib/shortcuts/shortcuts.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -62,7 +63,7 @@ export function SelectionBar({ selection, tab }: Props) {
         </Box>
         {selected.size < all && (
           <Button size="small" disabled={isBusy} onClick={selectAll}>
-            {isLoading ? t`Loading…` : t`Select all ${all}`}
+            {isLoading ? t`Loading…` : t`Select all ${showCount(all)}`}
           </Button>
         )}
         <IconButton aria-label={t`Clear selection`} title={t`Clear selection`} onClick={selection.clear}>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Asset } from "@tocsin/contract";
 import { AssetForm } from "../../../features/assets/asset-form.tsx";
 import { PlaceResult } from "../../../features/back-test/place-result.tsx";
@@ -17,6 +18,7 @@ type Props = {
 
 /** The form of an asset with its place selected by name, by coordinates or on the map. */
 export function PlacedAssetForm({ placing, asset, ...rest }: Props) {
+  const isTouch = useMediaQuery("(pointer: coarse)", { noSsr: true });
   const { chosen, drawnKm, drawnOutline, setDraft, choosePlace, choosePoint, paste } = placing;
   return (
     <AssetForm
@@ -30,13 +32,7 @@ export function PlacedAssetForm({ placing, asset, ...rest }: Props) {
       placeSearch={(shape, problem) => (
         <PlaceSearch
           problem={problem}
-          hint={
-            shape === "circle"
-              ? asset
-                ? t`Or click the map, or drag the pin`
-                : t`Or click the map`
-              : t`Moves the map there`
-          }
+          hint={shape === "circle" ? placeHint(asset !== undefined, isTouch) : t`Moves the map there`}
           onPick={(place) => choosePlace({ point: [place.center[0], place.center[1]], name: place.text })}
           onPoint={choosePoint}
         />
@@ -45,4 +41,9 @@ export function PlacedAssetForm({ placing, asset, ...rest }: Props) {
       result={(tried) => <PlaceResult tried={tried} />}
     />
   );
+}
+
+function placeHint(isPlaced: boolean, isTouch: boolean): string {
+  if (isPlaced) return isTouch ? t`Or tap the map, or drag the pin` : t`Or click the map, or drag the pin`;
+  return isTouch ? t`Or tap the map` : t`Or click the map`;
 }

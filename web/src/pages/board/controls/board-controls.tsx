@@ -49,7 +49,7 @@ const barStyle = {
   flexWrap: "wrap",
   alignItems: "flex-end",
   gap: 4,
-  maxWidth: 960,
+  maxWidth: "var(--page-wide)",
   mx: "auto",
   px: { xs: 4, sm: 6 },
   pt: 6,

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator } from "@playwright/test";
 import { defaultSettings } from "@tocsin/contract";
-import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { openPage } from "./stage/browsers.ts";
-import { findViolations } from "./stage/find-violations.ts";
-import { giveSession, watchPage } from "./stage/people.ts";
-import { expect, test } from "./stage/story.ts";
+import { eachByItself } from "../../testing/worlds/quake-intake.ts";
+import { openPage } from "../stage/browsers.ts";
+import { findViolations } from "../stage/find-violations.ts";
+import { giveSession, watchPage } from "../stage/people.ts";
+import { expect, test } from "../stage/story.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
 const events = [
