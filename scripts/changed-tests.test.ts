@@ -15,7 +15,10 @@ test("a change in one noun runs its tests, its stories and the main one", () => 
 });
 
 test("a changed story runs, and a change of what all share runs everything", () => {
-  expect(testsOf(["e2e/home/home.spec.ts"], stories).stories).toEqual(["e2e/home/home.spec.ts", "e2e/main-job.spec.ts"]);
+  expect(testsOf(["e2e/home/home.spec.ts"], stories).stories).toEqual([
+    "e2e/home/home.spec.ts",
+    "e2e/main-job.spec.ts",
+  ]);
   for (const path of [
     "server/src/platform/chunk.ts",
     "contract/src/assets/assets.ts",
