@@ -68,6 +68,15 @@ function stripMarkup(text: string): string {
   return safe.replaceAll(bracket, "<").replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof escaped) => escaped[name]);
 }
 
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?);/i;
+
+/** A text whose entities were escaped twice, with their characters; its tags stay as they are. */
+export function resolveEntities(text: string): string {
+  if (!entity.test(text)) return text;
+  const kept = sanitizeHtml(text, { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true });
+  return kept.replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof escaped) => escaped[name]);
+}
+
 /** The only entities that sanitize-html writes. */
 const escaped = { lt: "<", gt: ">", quot: '"', amp: "&" };
 

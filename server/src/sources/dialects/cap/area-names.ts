@@ -1,13 +1,15 @@
-import { cleanText } from "../../reading/plain-text.ts";
+import { cleanText, resolveEntities } from "../../reading/plain-text.ts";
 
 const brokenAt = /<\/?(?:br|li|p|div|tr|ul|ol)\b[^<>]*>/gi;
 const tag = /<\/?[a-z][^<>]*>/gi;
 const bullet = /^\s*[-*•–·▪◦‣]\s+/u;
+const inlineBullet = /\s*[•▪◦‣●]\s*/gu;
 /** What is longer is a text that was wrapped. */
 const longestName = 40;
 
 /** The name of an area in one line. Lines that list names, as markup, with bullets or by themselves, are separated by semicolons. */
-export function cleanAreaName(text: string): string {
+export function cleanAreaName(areaDesc: string): string {
+  const text = resolveEntities(areaDesc).replace(inlineBullet, "\n• ");
   if (!/[\n<]/.test(text)) return cleanText(text.replace(bullet, ""));
   const broken = text.replace(brokenAt, "\n").split(/[\n\r]+/);
   const lines = broken.map((line) => cleanText(line.replace(tag, " ").replace(bullet, ""))).filter(Boolean);
