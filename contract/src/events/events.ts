@@ -55,7 +55,7 @@ export const mostNamedAssets = 200;
 export const EventFilter = z.object({
   category: repeatable(z.enum([...categories, "none"])),
   q: z.string().trim().max(200).optional(),
-  /** When an event became known; of a period that begins later than now: when it is expected to be in force. */
+  /** When an event became known; of a period that begins later than now and has an end: when it is expected to be in force. */
   from: Time.optional(),
   to: Time.optional(),
   bbox: Bbox.optional(),

@@ -28,8 +28,8 @@ export function filterConditions(
 }
 
 export function timeConditions({ from, to }: EventFilter): Condition[] {
-  // Nothing has become known yet of a time that is still to come.
-  if (from && Date.parse(from) > Date.now()) return [isExpected(sql`${from}`, to ? sql`${to}` : sql`'infinity'`)];
+  // Nothing has become known yet in a period that is still to come. Without an end, it is no period: programs ask for what is new by it.
+  if (from && to && Date.parse(from) > Date.now()) return [isExpected(sql`${from}`, sql`${to}`)];
   return [...(from ? [sql<SqlBool>`created_at >= ${from}`] : []), ...(to ? [sql<SqlBool>`created_at <= ${to}`] : [])];
 }
 
