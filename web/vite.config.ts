@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunksInOrder } from "./chunks-in-order.ts";
 import { inlineIcons } from "./inline-icons.ts";
 import { licences } from "./licences.ts";
 import { messages } from "./messages.ts";
@@ -36,8 +37,8 @@ const fillsPages = [
   /@mui\/material\/(Modal|NativeSelect|OutlinedInput|Paper|Portal|Select|Switch|TextareaAutosize|Unstable_TrapFocus)\//,
   /@mui\/material\/(internal|zero-styled|SvgIcon\/createSvgIcon|styles\/useTheme\.|transitions\/useReducedMotion)/,
   /react-transition-group\//,
-  /contract\/src\/(accounts\/accounts|channels\/[\w/-]+|events\/exports|notifications\/rules)\.ts$/,
-  /features\/channels\/push-ability\.ts$/,
+  /contract\/src\/(accounts\/accounts|base\/header-lines|channels\/[\w/-]+|events\/exports|notifications\/rules)\.ts$/,
+  /features\/channels\/(browser-push|push-ability)\.ts$/,
   /lib\/words\/(device-words|failure-words)\.ts$/,
   /features\/(channels|contacts|events\/export|rules)\/queries\.ts$/,
   /features\/events\/(export\/format-options|filter\/filter-(options|words))\.ts$/,
@@ -81,7 +82,7 @@ const drawsPages = [
 const drawsMaps = [
   /@vis\.gl\/react-maplibre\/dist\/(?!components\/(marker|popup))/,
   /topojson-client\/src\//,
-  /map\/(images\/[\w-]+|layers\/(assets|events|towns|world)-layer|map-(colours|lib|notice)|label-font)\.tsx?$/,
+  /map\/(images\/[\w-]+|layers\/((assets|events|towns|world)-layer|source)|map-(colours|lib|notice)|label-font)\.tsx?$/,
   /map\/basemap\/(attribution|empty-style|countries|country-outlines|use-outlines|use-failed-tiles)\.ts$/,
 ];
 
@@ -104,7 +105,16 @@ const files = {
 };
 
 export default defineConfig({
-  plugins: [inlineIcons(), messages(), react(), licences(), outlines(), serviceWorker(), withoutPartsOfNoUse()],
+  plugins: [
+    inlineIcons(),
+    messages(),
+    react(),
+    licences(),
+    outlines(),
+    serviceWorker(),
+    withoutPartsOfNoUse(),
+    chunksInOrder(),
+  ],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,
