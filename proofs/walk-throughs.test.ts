@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { isWhole } from "../testing/pairwise.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -17,6 +18,7 @@ const walkThroughs = [
 
 /** What a change carries along: tests, documents, catalogues of texts and migrations. */
 const carriedAlong = /\.test\.tsx?$|\.md$|\/locales\/|\/migrations\//;
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 // A run of tests inside this one writes no times of files into its report.
 const { VITEST: _, TEST_TIMES: _times, ...env } = process.env;
@@ -48,7 +50,6 @@ function cloneProject(): string {
   }
 }
 
-/** Each patch is checked with what was found for the one before, where that did not change. */
 function checkTypes(part: string): void {
   const remembered = ["--incremental", "--tsBuildInfoFile", `build/${part}.tsbuildinfo`];
   run(clone, process.execPath, "node_modules/typescript/bin/tsc", "-p", part, ...remembered);
@@ -64,14 +65,34 @@ afterEach(() => {
   run(clone, "git", "clean", "--quiet", "-d", "--force");
 });
 
-test.each(walkThroughs)("a new $name touches at most $most files and passes its test", ({ name, most }) => {
-  run(clone, "git", "apply", join(root, "proofs/walk-throughs", `${name}.patch`));
+/** Applies patches, and lists the files that they touch. */
+function apply(patches: { name: string }[]): string[] {
+  for (const { name } of patches) run(clone, "git", "apply", join(root, "proofs/walk-throughs", `${name}.patch`));
   run(clone, "git", "add", "--all", "contract", "server", "web");
-  const touched = run(clone, "git", "diff", "--cached", "--name-only").trim().split("\n");
+  return run(clone, "git", "diff", "--cached", "--name-only").trim().split("\n");
+}
+
+test.each(walkThroughs)("a new $name touches at most $most files and has a test", (walkThrough) => {
+  const touched = apply([walkThrough]);
   const production = touched.filter((file) => !carriedAlong.test(file));
-  expect(production.length, production.join("\n")).toBeLessThanOrEqual(most);
+  expect(production.length, production.join("\n")).toBeLessThanOrEqual(walkThrough.most);
+  expect(touched.some(isTest)).toBe(true);
+});
+
+/** They do not touch each other: one check of the types is enough for all, and `--all` tries each by itself. */
+const rounds = isWhole ? walkThroughs.map((one) => [one]) : [walkThroughs];
+const titled = rounds.map((patches) => ({ patches, title: patches.map(({ name }) => name).join(", ") }));
+
+test.each(titled)("the types agree and the tests pass with a new $title", ({ patches }) => {
+  const touched = apply(patches);
   for (const part of ["contract", "server", "web"]) checkTypes(part);
-  const tests = touched.filter((file) => /\.test\.tsx?$/.test(file));
-  expect(tests.length).toBeGreaterThan(0);
-  run(clone, process.execPath, "node_modules/vitest/vitest.mjs", "run", "--project", "quick", ...tests);
+  run(
+    clone,
+    process.execPath,
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--project",
+    "quick",
+    ...touched.filter(isTest),
+  );
 });

@@ -2,8 +2,8 @@
 type Factors = Record<string, readonly unknown[]>;
 export type Case<F extends Factors> = { [Name in keyof F]: F[Name][number] };
 
-/** As `scripts/run-tests.mjs` says and prints: whether matrices are run as a whole, and otherwise by which seed. */
-const isWhole = process.env.WHOLE_MATRICES === "1";
+/** Whether every case of each matrix runs (`npm run proofs -- --all`), and otherwise by which seed; `scripts/run-tests.mjs` prints both. */
+export const isWhole = process.env.WHOLE_MATRICES === "1";
 const seedOfRun = Number(process.env.MATRIX_SEED ?? 1);
 
 /**
