@@ -64,7 +64,11 @@ export default defineConfig({
     {
       name: "drawn",
       grep: drawn,
-      use: { launchOptions: chromium("--use-angle=swiftshader", "--enable-unsafe-swiftshader") },
+      use: {
+        launchOptions: chromium("--use-angle=swiftshader", "--enable-unsafe-swiftshader"),
+        // A quarter of the pixels: software draws each of them, and layout and labels are the same.
+        deviceScaleFactor: 0.5,
+      },
     },
   ],
 });

@@ -117,7 +117,7 @@ test("streets are loaded from the operator's own file, in the product's colours,
   writeFileSync(file, makePmtiles(14));
   await openWorld(
     async (world) => {
-      const { page, wrongs } = await openMap(world, [fire], { width: 900, height: 600 });
+      const { page, wrongs } = await openMap(world, [fire], { width: 900, height: 600, scale: 1 });
       const parts: number[] = [];
       page.on("response", (response) => {
         if (response.url().endsWith("/streets.pmtiles")) parts.push(response.status());

@@ -33,11 +33,16 @@ let browser: Browser | undefined;
 const waiting = new Map<string, Opened[]>();
 const inUse: { opened: Opened; origin: string; undo: (() => Promise<void>)[] | null }[] = [];
 let keepsWarm = true;
+let usualScale = 1;
 
-/** From now on pages are opened in this browser; `isWarm`: whether they may be used by one story after the other. */
-export function useBrowser(of: Browser, { isWarm }: { isWarm: boolean }): void {
+/**
+ * From now on pages are opened in this browser; `isWarm`: whether they may be used by one story after the other; `scale`: the pixels that it
+ * draws for each of a page, unless the look says otherwise.
+ */
+export function useBrowser(of: Browser, { isWarm, scale = 1 }: { isWarm: boolean; scale?: number }): void {
   browser = of;
   keepsWarm = isWarm;
+  usualScale = scale;
 }
 
 /**
@@ -45,8 +50,8 @@ export function useBrowser(of: Browser, { isWarm }: { isWarm: boolean }): void {
  * compiled again cost more than most stories. What another story has set in it is undone; what cannot be undone is refused.
  */
 export async function openPage(origin: string, look: Look = {}): Promise<Opened> {
-  const { scale = 1, hasTouch = false, isFresh = false } = look;
-  const isWarm = keepsWarm && scale === 1 && !hasTouch && !isFresh;
+  const { scale = usualScale, hasTouch = false, isFresh = false } = look;
+  const isWarm = keepsWarm && scale === usualScale && !hasTouch && !isFresh;
   const opened = (isWarm && waiting.get(origin)?.pop()) || (await openWindow(origin, { scale, hasTouch }, isWarm));
   const { page, context } = opened;
   const { width = usual.width, height = usual.height, scheme, reducedMotion, map = false } = look;

@@ -22,9 +22,9 @@ type WorkerStage = {
 
 export const test = base.extend<Stage, WorkerStage>({
   pages: [
-    async ({ browser, serviceWorkers }, use, { file }) => {
+    async ({ browser, serviceWorkers, deviceScaleFactor: scale }, use, { file }) => {
       // A service worker would bring one story the pages of another.
-      useBrowser(browser, { isWarm: serviceWorkers === "block" });
+      useBrowser(browser, { isWarm: serviceWorkers === "block", scale });
       const note = await measureStory(browser, file);
       await use(undefined);
       await note();
