@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { pairwise } from "../testing/pairwise.ts";
 import { findViolations } from "./stage/find-violations.ts";
 import type { House, Who } from "./stage/house.ts";
+import { scrollersOf } from "./stage/scrollers.ts";
 import { expect, test } from "./stage/story.ts";
 import { goWithoutMap } from "./stage/without-map.ts";
 
@@ -32,6 +33,8 @@ const signedInPages = ({ ids }: House): string[] => [
   "/contacts",
   "/board",
   "/settings",
+  "/settings?tab=channels",
+  "/settings?tab=account",
   "/settings/rules",
   "/settings/templates",
   "/users",
@@ -118,7 +121,9 @@ const rounds = groups.flatMap((group) =>
 );
 
 for (const [[name, who, paths], { form, tag, see }] of rounds) {
-  test(`${name} have no violation of WCAG, ${form}, and never scroll sideways`, { tag }, async ({ house, visit }) => {
+  test(`${name} have no violation of WCAG, ${form}, never scroll sideways, and have one scroll bar at most`, {
+    tag,
+  }, async ({ house, visit }) => {
     const isLong = tag.length > 0;
     const { page } = await visit(who, { scheme: "system", reducedMotion: "reduce", map: isLong, isFresh: isLong });
     for (const { path, looks } of see(paths(house))) {
@@ -134,6 +139,7 @@ for (const [[name, who, paths], { form, tag, see }] of rounds) {
           await expect(page.locator("html")).toHaveAttribute("data-colour-scheme", colorScheme);
           expect.soft(await violationsOf(page, differs), `${path} ${size.width} ${colorScheme}`).toEqual([]);
           expect.soft(await widerBy(page), `${path} ${size.width}`).toBeLessThanOrEqual(0);
+          expect.soft((await scrollersOf(page)).slice(1), `${path} ${size.width}`).toEqual([]);
         });
       }
       // The map is looked at once, on the first page.
