@@ -255,3 +255,17 @@ test.each([
     expect(isEnded(title)).toBe(false);
   },
 );
+
+const named: ((which: string) => string)[] = [
+  (which) => `Ostrzeżenie ${which} odwołane: Kraków`,
+  (which) => `Výstraha ${which} zrušena: Praha`,
+];
+const hazards = ["", "o burzach", "2. stopnia", "2. stupně", "III stopnia", "pomarańczowe", "oranžová"];
+
+test.each(named)(
+  "a hazard or a level between a warning and its end leaves it ended, and another thing does not",
+  (say) => {
+    for (const which of hazards) expect(isEnded(say(which)), say(which)).toBe(true);
+    expect(isEnded(say(": koncert")), say(": koncert")).toBe(false);
+  },
+);

@@ -198,7 +198,7 @@ function isSaidAfter(words: Words, { at, length }: PhraseHit): boolean {
   for (let before = at - 1; before >= 0 && before >= at - widest; before--) {
     if (words.is("warning", before)) {
       let gap = before + 1;
-      while (gap < at && (words.is("auxiliary", gap) || words.is("hazard", gap)) && !words.is("place", gap)) gap++;
+      while (gap < at && (words.is("auxiliary", gap) || saysWhich(words, gap)) && !words.is("place", gap)) gap++;
       const isWhole = at + length === words.tokens.length && countStrange(words, 0, before) === 0;
       const most = isList ? 2 * widestName : widestName;
       const mostStrange = isWhole ? most : words.is("auxiliary", at - 1) ? 1 : 0;
@@ -237,12 +237,16 @@ const isChange = (words: Words, at: number): boolean =>
 /** "Flood alert New Oakham lifted": of a title that is nothing else, the words between are the name of a place. */
 const widestName = 2;
 
-/** How many words neither join a warning and its end nor name a hazard. */
+/** How many words neither join a warning and its end nor say which one it is. */
 const countStrange = (words: Words, from: number, to: number): number =>
   Array.from({ length: to - from }, (_, index) => from + index).filter(
-    (at) =>
-      !words.is("auxiliary", at) && !words.is("hazard", at) && !words.is("conjunction", at) && !isChange(words, at),
+    (at) => !words.is("auxiliary", at) && !saysWhich(words, at) && !words.is("conjunction", at) && !isChange(words, at),
   ).length;
+
+/** The hazard and the level of a warning, which most languages name after it: "Ostrzeżenie 2. stopnia o burzach odwołane". */
+const saysWhich = (words: Words, at: number): boolean =>
+  isColour(words.tokens[at] ?? "") ||
+  (["hazard", "force", "form", "article"] as const).some((tag) => words.is(tag, at));
 
 /** "Withdrawn: red wind warning for Cornwall" */
 const isLead = (words: Words, hit: PhraseHit): boolean =>

@@ -4,6 +4,7 @@ import { compilePhrases, findPhrases, type PhraseHit } from "../model/phrase-tab
 import { plainText } from "../plain-text.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
+import { colourLevels } from "./numbered-levels.ts";
 import * as renewal from "./renewal-words.ts";
 
 const holding = [renewal.prolonged, renewal.remains, renewal.lowered, renewal.raised];
@@ -68,7 +69,7 @@ export class Words {
   readonly #at = new Map<Tag, Set<number>>();
 
   constructor(plain: string) {
-    this.tokens = plain.trim().split(" ").filter(Boolean);
+    this.tokens = colourLevels(plain).trim().split(" ").filter(Boolean);
     const bare = this.tokens.map(bareArabic);
     const hits = [...findPhrases(table, this.tokens), ...(bare.some(isArabic) ? findPhrases(table, bare) : [])];
     for (const hit of hits) this.#add(hit.tag as Tag, hit);

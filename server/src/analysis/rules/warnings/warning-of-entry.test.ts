@@ -13,7 +13,15 @@ test("the title of a warning is one in each language, whatever its hazard", () =
 
 test.each([
   ["Sturmwarnung für Leipzig", "weather", "unknown"],
-  ["Unwetterwarnung Stufe 3 für München", "weather", "unknown"],
+  ["Unwetterwarnung Stufe 3 für München", "weather", "severe"],
+  ["Unwetterwarnung Stufe Rot für Wien", "weather", "extreme"],
+  ["Wetterwarnung der Stufe 1 für Kiel", "weather", "unknown"],
+  ["Sturmwarnung, Gefahrenstufe 4: Basel", "weather", "extreme"],
+  ["Ostrzeżenie 2. stopnia dla Krakowa: burze z gradem", "weather", "severe"],
+  ["Ostrzeżenie III stopnia: silny wiatr, Gdańsk", "weather", "extreme"],
+  ["Ostrzeżenie meteorologiczne, stopień 1: upał, Poznań", "weather", "moderate"],
+  ["Výstraha 2. stupňa: silný vietor, Košice", "weather", "severe"],
+  ["Másodfokú riasztás zivatar miatt: Győr", "weather", "severe"],
   ["Warnung vor Starkregen in Köln", "weather", "unknown"],
   ["Red wind warning: Cornwall", "weather", "extreme"],
   ["Weather warning for Leeds", "weather", "unknown"],
@@ -39,7 +47,7 @@ test.each([
   ["Varsling om storm i Thisted", "weather", "unknown"],
   ["Alarm przeciwpowodziowy w Opolu", "weather", "unknown"],
   ["SHMÚ varuje pred povodňami v Trenčíne", "weather", "unknown"],
-  ["Harmadfokú hőségriasztás Szegeden", "weather", "unknown"],
+  ["Harmadfokú hőségriasztás Szegeden", "weather", "extreme"],
 ])("%s", (title, category, severity) => {
   expect(read(title)).toMatchObject({ category, severity });
 });
