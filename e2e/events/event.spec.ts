@@ -79,6 +79,9 @@ test("each act on an event is undone from its message or the timeline, and anoth
   const { page, id, wrongs } = await openFire(world);
   const desk = await page.context().newPage();
   for (const one of [page, desk]) await one.goto(`${world.server.origin}/events/${id}`);
+  // A message stays for seconds: on a page in front that moves nothing, its button can be pressed as soon as it is there.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.bringToFront();
   const stateOf = (one: Page) => one.getByRole("status", { name: "State of the event" });
   const press = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
   const inTimeline = page.getByRole("list", { name: "Timeline" });
