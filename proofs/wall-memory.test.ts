@@ -8,15 +8,16 @@ import { createLog } from "../server/src/platform/log.ts";
 import { isWhole } from "../testing/pairwise.ts";
 import { startTestServer, timeoutMs } from "../testing/servers/test-server.ts";
 
-/** Twelve hours of an installation where something changes each ten seconds. */
-const changes = 4320;
+/** Twelve hours of an installation where something changes each ten seconds by `--all`, and four at each run. */
+const changes = isWhole ? 4320 : 1440;
 const samples = 12;
 /** Until then the page loads what it loads once, such as glyphs, outlines and compiled code; on a busy machine it draws less often and takes longer. */
 const warmUp = 4;
 const assets = 60;
 const liveEvents = 40;
 
-const most = { heapBytes: 1_000_000, nodes: 150, listeners: 30 };
+/** In four hours the page still loads some of what it loads once: only a leak of 4 kB a change is found, and by `--all` one of 0.5 kB. */
+const most = { heapBytes: isWhole ? 1_000_000 : 3_000_000, nodes: 150, listeners: 30 };
 
 /**
  * A display that shows a frame every second and a half, so that one drawing shows about ten changes: a graphics card made of software draws as often
@@ -124,7 +125,7 @@ function createHappenings(db: Db, assetIds: number[]) {
   };
 }
 
-test("an open wall holds no more after twelve hours of changes than after six", { timeout: 3_600_000 }, async () => {
+test("an open wall holds no more after hours of changes than after half of them", { timeout: 3_600_000 }, async () => {
   const server = await startTestServer({ POLL_SECONDS: "86400" }, { summaryPauseMs: 0 });
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);

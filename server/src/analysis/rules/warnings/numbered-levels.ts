@@ -13,9 +13,18 @@ const scales: { pattern: RegExp; colours: Record<string, Colour> }[] = [
     pattern:
       /(?<= )(?:[1-3]|i{1,3}|pierwszego|drugiego|trzeciego|prveho|druheho|tretieho)(?= (?:stopnia|stupna|stupne|stupen) )/g,
     colours: {
-      ...{ 1: "yellow", i: "yellow", pierwszego: "yellow", prveho: "yellow" },
-      ...{ 2: "orange", ii: "orange", drugiego: "orange", druheho: "orange" },
-      ...{ 3: "red", iii: "red", trzeciego: "red", tretieho: "red" },
+      1: "yellow",
+      i: "yellow",
+      pierwszego: "yellow",
+      prveho: "yellow",
+      2: "orange",
+      ii: "orange",
+      drugiego: "orange",
+      druheho: "orange",
+      3: "red",
+      iii: "red",
+      trzeciego: "red",
+      tretieho: "red",
     },
   },
   {
