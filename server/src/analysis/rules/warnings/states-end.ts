@@ -198,11 +198,12 @@ function isSaidAfter(words: Words, { at, length }: PhraseHit): boolean {
   for (let before = at - 1; before >= 0 && before >= at - widest; before--) {
     if (words.is("warning", before)) {
       let gap = before + 1;
-      while (gap < at && (words.is("auxiliary", gap) || saysWhich(words, gap)) && !words.is("place", gap)) gap++;
+      while (gap < at && (words.is("auxiliary", gap) || words.is("hazard", gap)) && !words.is("place", gap)) gap++;
       const isWhole = at + length === words.tokens.length && countStrange(words, 0, before) === 0;
       const most = isList ? 2 * widestName : widestName;
       const mostStrange = isWhole ? most : words.is("auxiliary", at - 1) ? 1 : 0;
-      const isJoined = words.is("place", gap) || countStrange(words, gap, at) <= mostStrange;
+      const isNear = countStrange(words, gap, at) <= mostStrange || countUnnamed(words, before + 1, at) === 0;
+      const isJoined = words.is("place", gap) || isNear;
       return isJoined && !isDenied(words, before);
     }
     if (words.is("conjunction", before) || isOfChange(words, before)) continue;
@@ -237,11 +238,18 @@ const isChange = (words: Words, at: number): boolean =>
 /** "Flood alert New Oakham lifted": of a title that is nothing else, the words between are the name of a place. */
 const widestName = 2;
 
-/** How many words neither join a warning and its end nor say which one it is. */
+/** How many words neither join a warning and its end nor name a hazard. */
 const countStrange = (words: Words, from: number, to: number): number =>
+  listUnjoined(words, from, to).filter((at) => !words.is("hazard", at)).length;
+
+/** How many words neither join a warning and its end nor say which warning it is. */
+const countUnnamed = (words: Words, from: number, to: number): number =>
+  listUnjoined(words, from, to).filter((at) => !saysWhich(words, at)).length;
+
+const listUnjoined = (words: Words, from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index).filter(
-    (at) => !words.is("auxiliary", at) && !saysWhich(words, at) && !words.is("conjunction", at) && !isChange(words, at),
-  ).length;
+    (at) => !words.is("auxiliary", at) && !words.is("conjunction", at) && !isChange(words, at),
+  );
 
 /** The hazard and the level of a warning, which most languages name after it: "Ostrzeżenie 2. stopnia o burzach odwołane". */
 const saysWhich = (words: Words, at: number): boolean =>
