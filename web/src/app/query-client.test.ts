@@ -1,9 +1,9 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "../lib/api.ts";
-import { queryDefaults } from "./query-client.ts";
+import { LiveQueryClient, queryDefaults } from "./query-client.ts";
 
-const client = new QueryClient({ defaultOptions: queryDefaults });
+const client = new LiveQueryClient({ defaultOptions: queryDefaults });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   client.clear();
@@ -48,4 +48,61 @@ test("unused data is kept for five minutes", async () => {
   expect(client.getQueryData(["c"])).toBe(1);
   await vi.advanceTimersByTimeAsync(2);
   expect(client.getQueryData(["c"])).toBeUndefined();
+});
+
+/** A server whose response takes a second, and is as things were when it was asked. */
+function createSlowServer() {
+  const server = {
+    value: "queued",
+    reads: 0,
+    read: async () => {
+      const { value } = server;
+      server.reads++;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return value;
+    },
+  };
+  return server;
+}
+
+test.each([0, 500, 999, 1500])("what changed %i ms after its first fetch began is shown in the end", async (ms) => {
+  const server = createSlowServer();
+  const observer = new QueryObserver(client, { queryKey: ["list", ms], queryFn: server.read });
+  const end = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(ms);
+  server.value = "failed";
+  const fresh = client.invalidateQueries({ queryKey: ["list"] });
+  await vi.advanceTimersByTimeAsync(5000);
+  await fresh;
+  expect(observer.getCurrentResult().data).toBe("failed");
+  expect(server.reads).toBe(2);
+  end();
+});
+
+test("what changed while nobody waited for its fetch is read again by who comes next", async () => {
+  const server = createSlowServer();
+  const options = { queryKey: ["list"], queryFn: server.read };
+  void client.prefetchQuery(options);
+  await vi.advanceTimersByTimeAsync(500);
+  server.value = "failed";
+  void client.invalidateQueries({ queryKey: ["list"] });
+  await vi.advanceTimersByTimeAsync(1000);
+  const observer = new QueryObserver(client, options);
+  const end = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(observer.getCurrentResult().data).toBe("failed");
+  end();
+});
+
+test("a first fetch that fails is not begun again by a change during it", async () => {
+  let tries = 0;
+  const queryFn = async () => {
+    tries++;
+    throw new ApiFailure(404, "gone");
+  };
+  const end = new QueryObserver(client, { queryKey: ["one"], queryFn }).subscribe(() => {});
+  await client.invalidateQueries({ queryKey: ["one"] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toBe(1);
+  end();
 });

@@ -1,4 +1,12 @@
-import { type DefaultOptions, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  type DefaultOptions,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { ApiFailure } from "../lib/api.ts";
 import { leaveTo } from "../lib/full-redirect.ts";
 import { sessionRequired } from "../lib/own-path.ts";
@@ -27,7 +35,31 @@ export const queryDefaults: DefaultOptions = {
   mutations: { networkMode: "always" },
 };
 
-export const queryClient = new QueryClient({
+/**
+ * Reads once more what was invalidated during its first fetch, or during a fetch that no component waits for: the library lets such a fetch
+ * finish and takes its response for fresh, though the server may have read it before the change.
+ */
+export class LiveQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const underWay = this.getQueryCache()
+      .findAll({ ...filters })
+      .filter(({ state }) => state.fetchStatus !== "idle")
+      .filter((query) => query.state.data === undefined || !query.isActive());
+    const again = underWay.map(({ promise, queryKey }) =>
+      promise?.then(
+        () => this.invalidateQueries({ queryKey, exact: true }, options),
+        // A fetch that failed has brought nothing that could be outdated.
+        () => undefined,
+      ),
+    );
+    await Promise.all([super.invalidateQueries(filters, options), ...again]);
+  }
+}
+
+export const queryClient = new LiveQueryClient({
   queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
   mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
   defaultOptions: queryDefaults,
