@@ -13,7 +13,8 @@ const oddMs = 5 * secondMs;
  * It is read at intervals, plus the time passed since then, whatever the machine's clock shows.
  */
 export async function openDatabaseClock(db: Db, log: Log): Promise<{ clock: Clock; close(): void }> {
-  let offsetMs = await measure(db);
+  const first = await measure(db);
+  let offsetMs = (first.leastMs + first.mostMs) / 2;
   const aheadMs = Date.now() - (performance.now() + offsetMs);
   if (Math.abs(aheadMs) > oddMs) {
     log.warn("the clocks of this machine and the database differ; the database’s clock is used", {
@@ -23,7 +24,7 @@ export async function openDatabaseClock(db: Db, log: Log): Promise<{ clock: Cloc
   const timer = setInterval(() => {
     measure(db).then(
       (measured) => {
-        offsetMs = measured;
+        offsetMs = refineOffset(offsetMs, measured);
       },
       // The next caller of an unavailable database reports it; until then, the time continues as before.
       () => undefined,
@@ -33,12 +34,22 @@ export async function openDatabaseClock(db: Db, log: Log): Promise<{ clock: Cloc
   return { clock: () => new Date(performance.now() + offsetMs), close: () => clearInterval(timer) };
 }
 
-/** The offset to the time passed in this process; half of the round trip is subtracted. */
-async function measure(db: Db): Promise<number> {
+/** Between which the offset of the database's time to the time passed in this process lies, in milliseconds. */
+type Measured = { leastMs: number; mostMs: number };
+
+/**
+ * The known offset, moved only as far as a measurement excludes it. A slow response, or a process that was late to read it, says little: the
+ * middle of such a measurement would set the clock back by seconds, and what is due would not be sent by the job that came for it.
+ */
+export const refineOffset = (knownMs: number, { leastMs, mostMs }: Measured): number =>
+  Math.min(mostMs, Math.max(leastMs, knownMs));
+
+/** The database read its time after it was asked and before it answered. */
+async function measure(db: Db): Promise<Measured> {
   const asked = performance.now();
   const { rows } = await sql<{ now: number }>`
     select extract(epoch from clock_timestamp())::float8 * 1000 as now
   `.execute(db);
-  const answered = performance.now();
-  return firstOf(rows).now - (asked + answered) / 2;
+  const { now } = firstOf(rows);
+  return { leastMs: now - performance.now(), mostMs: now - asked };
 }
