@@ -65,7 +65,8 @@ export default defineConfig({
       name: "drawn",
       grep: drawn,
       use: {
-        launchOptions: chromium("--use-angle=swiftshader", "--enable-unsafe-swiftshader"),
+        // WebGL alone needs it: what is put together of a page takes half as long without.
+        launchOptions: chromium("--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-gpu-compositing"),
         // A quarter of the pixels: software draws each of them, and layout and labels are the same.
         deviceScaleFactor: 0.5,
       },

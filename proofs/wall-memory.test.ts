@@ -5,18 +5,19 @@ import { openBrowser } from "../bench/parts/pages/browser.ts";
 import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
 import { noteChanges } from "../server/src/platform/live/changes.ts";
 import { createLog } from "../server/src/platform/log.ts";
+import { drawFewFrames } from "../testing/few-frames.ts";
 import { isWhole } from "../testing/pairwise.ts";
 import { startTestServer, timeoutMs } from "../testing/servers/test-server.ts";
 
-/** Twelve hours of an installation where something changes each ten seconds by `--all`, and four at each run. */
-const changes = isWhole ? 4320 : 1440;
+/** Twelve hours of an installation where something changes each ten seconds by `--all`, and two at each run. */
+const changes = isWhole ? 4320 : 720;
 const samples = 12;
 /** Until then the page loads what it loads once, such as glyphs, outlines and compiled code; on a busy machine it draws less often and takes longer. */
 const warmUp = 4;
 const assets = 60;
 const liveEvents = 40;
 
-/** In four hours the page still loads some of what it loads once: only a leak of 4 kB a change is found, and by `--all` one of 0.5 kB. */
+/** In two hours the page still loads some of what it loads once: only a leak of 8 kB a change is found, and by `--all` one of 0.5 kB. */
 const most = { heapBytes: isWhole ? 1_000_000 : 3_000_000, nodes: 150, listeners: 30 };
 
 /**
@@ -25,28 +26,11 @@ const most = { heapBytes: isWhole ? 1_000_000 : 3_000_000, nodes: 150, listeners
  */
 const frameMs = 1500;
 
-function slowDown(frameMs: number): void {
-  const { requestAnimationFrame } = window;
-  const waiting = new Map<number, FrameRequestCallback>();
-  let asked = 0;
-  const draw = (at: number) => {
-    const due = [...waiting.values()];
-    waiting.clear();
-    for (const one of due) one(at);
-  };
-  setInterval(() => requestAnimationFrame(draw), frameMs);
-  window.requestAnimationFrame = (callback) => {
-    waiting.set(++asked, callback);
-    return asked;
-  };
-  window.cancelAnimationFrame = (id) => void waiting.delete(id);
-}
-
 async function openPage(): Promise<{ page: Page; session: CDPSession }> {
-  const browser = await openBrowser();
+  const browser = await openBrowser(isWhole ? [] : ["--disable-gpu-compositing"]);
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
-  if (!isWhole) await page.addInitScript(slowDown, frameMs);
+  if (!isWhole) await drawFewFrames(page, frameMs);
   return { page, session: await page.context().newCDPSession(page) };
 }
 

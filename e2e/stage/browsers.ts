@@ -1,5 +1,6 @@
 import type { EventEmitter } from "node:events";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { drawFewFrames } from "../../testing/few-frames.ts";
 import { goWithoutMap } from "./without-map.ts";
 
 /** How a page is looked at. */
@@ -18,6 +19,9 @@ export type Look = {
 };
 
 export type Opened = { page: Page; context: BrowserContext };
+
+/** Between two frames of a map. */
+const frameMs = 150;
 
 const usual = { width: 1440, height: 900 };
 const usualMedia = {
@@ -59,7 +63,7 @@ export async function openPage(origin: string, look: Look = {}): Promise<Opened>
   if (reducedMotion) await page.emulateMedia({ reducedMotion });
   const script = isWarm ? addInitScriptOf(page) : context.addInitScript.bind(context);
   const scripts = [
-    ...(map ? [] : [await goWithoutMap({ addInitScript: script })]),
+    await (map ? drawFewFrames({ addInitScript: script }, frameMs) : goWithoutMap({ addInitScript: script })),
     ...(scheme ? [await script((name) => localStorage.setItem("colour-scheme", name), scheme)] : []),
   ];
   inUse.push({ opened, origin, undo: isWarm ? scripts.map((one) => () => one.dispose()) : null });

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 
 /** The machine's Chromium without a screen; WebGL is drawn in software. */
-export const openBrowser = (): Promise<Browser> =>
+export const openBrowser = (furtherArgs: string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
@@ -10,6 +10,7 @@ export const openBrowser = (): Promise<Browser> =>
       "--no-first-run",
       "--use-angle=swiftshader",
       "--enable-unsafe-swiftshader",
+      ...furtherArgs,
     ],
   });
 
