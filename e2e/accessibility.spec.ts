@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { pairwise } from "../testing/pairwise.ts";
+import { isWhole } from "../testing/pairwise.ts";
 import { findViolations } from "./stage/find-violations.ts";
 import type { House, Who } from "./stage/house.ts";
 import { scrollersOf } from "./stage/scrollers.ts";
@@ -90,45 +90,43 @@ function violationsOf(page: Page, differs: Difference): Promise<string[]> {
 const widerBy = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-type Seen = { path: string; looks: (typeof looks)[number][] }[];
+type Look = (typeof looks)[number];
 
-/** In short each page in one look, by turns dark and wide, and light and narrow; in the long form at each width and in each scheme. */
-const forms = [
-  {
-    form: "each in one look",
-    tag: [],
-    see: (paths: string[]): Seen =>
-      paths.map((path, turn) => ({ path, looks: looks.filter((_, index) => index === (turn % 2) * 2) })),
-  },
-  { form: "in every look", tag: ["@proof"], see: seeInPairs },
-];
+/** By turns each look, so that few pages see all of them. */
+const oneLook = (turn: number): Look[] => looks.filter((_, index) => index === turn % looks.length);
+/** The one of the other width and the other colours. */
+const oppositeLook = (turn: number): Look[] => oneLook(turn + looks.length / 2);
 
-function seeInPairs(paths: string[]): Seen {
-  const cases = pairwise({ path: paths, width: [1440, 390], colorScheme: ["dark", "light"] });
-  return paths.map((path) => {
-    const own = cases.filter((one) => one.path === path);
-    return { path, looks: looks.filter(({ width, colorScheme }) => isAmong(own, { width, colorScheme })) };
-  });
-}
-
-const isAmong = (cases: { width: number; colorScheme: string }[], look: { width: number; colorScheme: string }) =>
-  cases.some(({ width, colorScheme }) => width === look.width && colorScheme === look.colorScheme);
+/**
+ * In short each page in one look. With the proofs in the opposite one too, so that each page is seen at both widths and in both schemes; in
+ * all four when matrices run as a whole.
+ */
+const short = { form: "each in one look", tag: [], looksOf: oneLook };
+const opposite = { form: "each in the opposite look", tag: ["@proof"], looksOf: oppositeLook };
+const both = {
+  form: "in every look",
+  tag: ["@proof"],
+  looksOf: (turn: number) => [...oneLook(turn), ...oppositeLook(turn)],
+};
+const whole = { ...both, looksOf: () => [...looks] };
 
 /** What is shown in short is what most people see. */
 const shortly = "the pages of a signed-in person";
-const rounds = groups.flatMap((group) =>
-  (group[0] === shortly ? forms : forms.slice(1)).map((form) => [group, form] as const),
-);
+const rounds = groups.flatMap((group) => {
+  const forms = group[0] === shortly ? [short, isWhole ? whole : opposite] : [isWhole ? whole : both];
+  return forms.map((form) => [group, form] as const);
+});
 
-for (const [[name, who, paths], { form, tag, see }] of rounds) {
+for (const [[name, who, paths], { form, tag, looksOf }] of rounds) {
   test(`${name} have no violation of WCAG, ${form}, never scroll sideways, and have one scroll bar at most`, {
     tag,
   }, async ({ house, visit }) => {
     const isLong = tag.length > 0;
     const { page } = await visit(who, { scheme: "system", reducedMotion: "reduce", map: isLong, isFresh: isLong });
-    for (const { path, looks } of see(paths(house))) {
-      for (const [index, { colorScheme, width, height }] of looks.entries()) {
-        const differs = looks[index - 1]?.width === width ? "by colours" : "wholly";
+    for (const [turn, path] of paths(house).entries()) {
+      const own = looksOf(turn);
+      for (const [index, { colorScheme, width, height }] of own.entries()) {
+        const differs = own[index - 1]?.width === width ? "by colours" : "wholly";
         const size = { width, height };
         await test.step(`${path} ${size.width} ${colorScheme}`, async () => {
           await page.setViewportSize(size);
