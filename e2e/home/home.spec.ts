@@ -47,13 +47,11 @@ test("the home page ranks by severity; one key acknowledges, another dismisses, 
   await expect(rows.first().getByRole("button", { name: "Seen: Extreme fire" })).toBeVisible();
   await page.getByRole("button", { name: "I’m on it: Moderate fire" }).click();
   await expect(rows).toHaveText([/^Extreme fire/, /^Severe fire/]);
-  // The person has turned alerts off.
   await page.getByRole("button", { name: "Undo: You are handling it" }).click();
   await expect(rows).toHaveCount(3);
   await page.locator("[id^=attention]").first().focus();
   await page.keyboard.press("e");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 events need your attention, 1 of them severe");
-  // The headline may change before the list does: the next key is about the row that took the place of the first.
   await expect(rows).toHaveText([/^Severe fire/, /^Moderate fire/]);
   await expect(rows.first().getByRole("button").first()).toBeFocused();
   await page.keyboard.press("d");

@@ -65,7 +65,7 @@ function createSlowServer() {
   return server;
 }
 
-test.each([0, 500, 999, 1500])("what changed %i ms after its first fetch began is shown in the end", async (ms) => {
+test.each([0, 500, 999, 1500])("a change %i ms after the first fetch began is shown in the end", async (ms) => {
   const server = createSlowServer();
   const observer = new QueryObserver(client, { queryKey: ["list", ms], queryFn: server.read });
   const end = observer.subscribe(() => {});
@@ -79,7 +79,7 @@ test.each([0, 500, 999, 1500])("what changed %i ms after its first fetch began i
   end();
 });
 
-test("what changed while nobody waited for its fetch is read again by who comes next", async () => {
+test("a change during a fetch that no component waits for is fetched by the next one that does", async () => {
   const server = createSlowServer();
   const options = { queryKey: ["list"], queryFn: server.read };
   void client.prefetchQuery(options);
