@@ -7,10 +7,11 @@ import { plainItem, plainOpening, plainText } from "../plain-text.ts";
 import { isAboutWarnings } from "./about-warnings.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
+import { gradeOf } from "./named-grades.ts";
 import { subjectOfWarning } from "./subject-of-warning.ts";
 import { type Tag, Words } from "./tagged-words.ts";
 
-/** A warning as an official entry states it: `severity` by its colour, `unknown` without one, and the words that state it. */
+/** A warning as an official entry states it: `severity` by its colour or its name, `unknown` without one, and the words that state it. */
 export type StatedWarning = { category: Category; severity: Severity; words: string[] };
 
 const rehearsal = compile(rehearsals);
@@ -22,10 +23,10 @@ const mostWords = 5;
 const widestNone = 3;
 
 /** As MeteoAlarm's levels of awareness: yellow, orange and red. */
-const severityOf = (levels: string[]): Severity => {
+const severityOf = (levels: string[], plain: string): Severity => {
   if (levels.includes("red")) return "extreme";
   if (levels.includes("orange")) return "severe";
-  return levels.includes("yellow") ? "moderate" : "unknown";
+  return levels.includes("yellow") ? "moderate" : gradeOf(plain);
 };
 
 const upheavals: readonly string[] = ["earthquake", "tsunami", "volcano", "landslide", "wildfire"];
@@ -56,7 +57,7 @@ function readWarning(plain: string): StatedWarning | "nothing" | null {
   const named = said.map(({ at, length }) => words.tokens.slice(at, at + length).join(" "));
   return {
     category: isUpheaval ? "natural disaster" : "weather",
-    severity: severityOf(inForce),
+    severity: severityOf(inForce, plain),
     words: [...new Set([...hazards, ...named])].slice(0, mostWords),
   };
 }
