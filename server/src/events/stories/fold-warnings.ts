@@ -13,6 +13,7 @@ import {
   type WarningSubject,
 } from "./named-warning.ts";
 import { compareTimes, type StatedEnd, type Statement, subjectOfStatement } from "./statements.ts";
+import { WordIndex } from "./word-index.ts";
 
 /** A place that a statement names: its words as they are compared, and where it is. */
 export type NamedPlace = {
@@ -39,6 +40,9 @@ export type FoldedWarning = {
 
 /** The places of what is said to end that no warning has, by the end. */
 export type Folded = { warnings: FoldedWarning[]; unmatched: Map<StatedEnd, string[]> };
+
+/** What is folded so far; `near` finds the warnings of which a statement may be, by the words of their places and statements. */
+type Folding = Folded & { near: WordIndex<FoldedWarning> };
 
 const mostApartKm = 50;
 
@@ -87,7 +91,7 @@ export function placesOf({ title, finding }: Statement, subjectOf: SubjectOf): N
  * part of a place, or of one that a warning does not have, ends nothing.
  */
 export function foldWarnings(statements: Statement[], ends: readonly StatedEnd[], subjectOf: SubjectOf): Folded {
-  const folded: Folded = { warnings: [], unmatched: new Map() };
+  const folding: Folding = { warnings: [], unmatched: new Map(), near: new WordIndex() };
   const rankOf = (at: Statement): number => (subjectOfStatement(at, subjectOf).renews === null ? 0 : 1);
   const all = [
     ...statements.map((at) => ({ at, end: null, rank: rankOf(at) })),
@@ -97,17 +101,19 @@ export function foldWarnings(statements: Statement[], ends: readonly StatedEnd[]
       compareTimes(one.at, other.at) || one.rank - other.rank || one.at.itemId.localeCompare(other.at.itemId),
   );
   for (const { at, end } of all) {
-    if (end) endPlaces(folded, end, subjectOf);
-    else warn(folded.warnings, at, subjectOf);
+    if (end) endPlaces(folding, end, subjectOf);
+    else warn(folding, at, subjectOf);
   }
-  return folded;
+  return { warnings: folding.warnings, unmatched: folding.unmatched };
 }
 
-function warn(warnings: FoldedWarning[], at: Statement, subjectOf: SubjectOf): void {
+function warn({ warnings, near }: Folding, at: Statement, subjectOf: SubjectOf): void {
   const subject = subjectOfStatement(at, subjectOf);
   const places = placesOf(at, subjectOf);
+  const named = new Set(places.flatMap(({ words }) => [...near.withAll(words)]));
   const meant = warnings
-    .filter((one) => one.inForce.length > 0 && isAbout(subject, one.subject) && isOf(subject, places, one))
+    .filter((one) => named.has(one) && one.inForce.length > 0 && isAbout(subject, one.subject))
+    .filter((one) => isOf(subject, places, one))
     .sort((one, other) => lastOf(other) - lastOf(one) || other.statements.length - one.statements.length);
   const [first, ...others] = meant;
   // One that names no hazard says nothing of warnings of several.
@@ -115,9 +121,12 @@ function warn(warnings: FoldedWarning[], at: Statement, subjectOf: SubjectOf): v
   const joined = isUnclear ? undefined : first;
   if (!joined) {
     const inForce = places.map((place) => ({ place, said: at, severity: at.severity }));
-    warnings.push({ subject, statements: [at], inForce, places, endedBy: null });
+    const warning = { subject, statements: [at], inForce, places, endedBy: null };
+    warnings.push(warning);
+    keepNear(near, warning, subject, places);
     return;
   }
+  keepNear(near, joined, subject, places);
   joined.statements.push(at);
   for (const place of places) {
     const known = joined.inForce.find((one) => areOnePlace(one.place, place));
@@ -128,6 +137,19 @@ function warn(warnings: FoldedWarning[], at: Statement, subjectOf: SubjectOf): v
     }
     if (!joined.places.some((one) => areOnePlace(one, place))) joined.places.push(place);
   }
+}
+
+function keepNear(
+  near: Folding["near"],
+  warning: FoldedWarning,
+  { words, hazards }: WarningSubject,
+  places: NamedPlace[],
+): void {
+  near.add(
+    warning,
+    words.filter((word) => !hazards.includes(word)),
+  );
+  for (const place of places) near.add(warning, place.words);
 }
 
 const lastOf = ({ inForce }: FoldedWarning): number => Math.max(...inForce.map(({ said }) => said.seenAt.getTime()));
@@ -148,15 +170,17 @@ function isOf({ renews, widens }: WarningSubject, places: NamedPlace[], { inForc
   return renews === null ? isWhole && places.every(has) : isWhole || places.every(has);
 }
 
-function endPlaces({ warnings, unmatched }: Folded, end: StatedEnd, subjectOf: SubjectOf): void {
+function endPlaces({ warnings, unmatched, near }: Folding, end: StatedEnd, subjectOf: SubjectOf): void {
   const subject = subjectOf(end.at.title);
   const places = placesOf(end.at, subjectOf);
   const named = listNamed(end, subject, places, subjectOf);
+  const mayBe = near.withAny([...subject.words, ...places.flatMap(({ words }) => words)]);
   const open = warnings.filter(
-    ({ inForce, subject: known }) =>
-      inForce.length > 0 &&
-      (subject.hazards.length === 0 || haveOneHazard(subject, known)) &&
-      areOfOneKind(subject, known),
+    (one) =>
+      mayBe.has(one) &&
+      one.inForce.length > 0 &&
+      (subject.hazards.length === 0 || haveOneHazard(subject, one.subject)) &&
+      areOfOneKind(subject, one.subject),
   );
   const meant = open.filter(({ inForce }) => inForce.some((one) => isMeant(end, subject, places, one, subjectOf)));
   const [first, ...others] = meant;
