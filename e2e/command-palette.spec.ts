@@ -97,6 +97,17 @@ test("an event is found by its words and by its number, and is offered again", a
   await expect(chosen(page)).toContainText("Warehouse fire");
 });
 
+test("words of no event are answered with the reason", async ({ visit }) => {
+  const { page } = await visit("user");
+  await open(page);
+  await press(page, "Control+k");
+  await page.keyboard.type("avalanche in Narnia");
+  const reasons = palette(page).getByRole("list", { name: "Why nothing was found" }).getByRole("listitem");
+  await expect(reasons.first()).toHaveText(/^No source has reported this in the last \d+ days\.\s*$/);
+  await expect(palette(page).getByRole("option")).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test("text typed while the palette is loading goes into its field, and the focus returns", async ({ visit }) => {
   const { page } = await visit("admin");
   await open(page, "/settings");

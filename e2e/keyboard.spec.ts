@@ -134,6 +134,25 @@ test("Escape closes what is above the page, and the focus returns", async ({ vis
   await expect(logOut).toBeFocused();
 });
 
+test("on the main screen Tab reaches the list of events before the map", { tag: "@map" }, async ({ visit }) => {
+  const { page } = await visit("admin", { map: true });
+  await page.goto("/assets");
+  const list = page.getByRole("list", { name: "Needs your attention" });
+  await expect(list.getByRole("listitem").first()).toBeVisible();
+  const map = page.getByRole("region", { name: "Map" });
+  await expect(map).toBeVisible();
+  const content = page.locator("#content");
+  await content.focus();
+  const stops: ("list" | "map" | "else")[] = [];
+  const at = (place: typeof map) => place.evaluate((one) => one.contains(document.activeElement));
+  while (!stops.includes("map")) {
+    await page.keyboard.press("Tab");
+    stops.push((await at(map)) ? "map" : (await at(list)) ? "list" : "else");
+    expect(await at(content), stops.join(" ")).toBe(true);
+  }
+  expect(stops).toContain("list");
+});
+
 test("the first focusable link of a signed-in page skips the navigation", async ({ visit }) => {
   const { page } = await visit("user");
   await page.goto("/settings");

@@ -82,7 +82,7 @@ export function Palette({ endGathering, onClose, ...frame }: Props) {
           ref={palette.list}
           label={t`Results`}
           onPointerMove={palette.startMoving}
-          sx={listStyle}
+          sx={[listStyle, count === 0 && { display: "none" }]}
         >
           {groups.map(({ group, entries }) => (
             <Command.Group key={group} heading={i18n._(groupLabels[group])}>
@@ -91,12 +91,12 @@ export function Palette({ endGathering, onClose, ...frame }: Props) {
               ))}
             </Command.Group>
           ))}
-          {count === 0 && (
-            <Typography variant="body2" color="textSecondary" role="presentation" sx={{ p: 4 }}>
-              {isSearching ? t`Searching events…` : t`Nothing found. Events are found by whole words or their number.`}
-            </Typography>
-          )}
         </Box>
+        {count === 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
+            {isSearching ? t`Searching events…` : t`Nothing found. Events are found by whole words or their number.`}
+          </Typography>
+        )}
         {count === 0 && !isSearching && !step && text.trim().length > 1 && (
           <Box onClick={({ target }) => target instanceof HTMLAnchorElement && onClose()}>
             <Suspense>
