@@ -280,7 +280,9 @@ export const most = () => {${"\n".repeat(101)}};
   const figures = Object.fromEntries(
     [...ran.stdout.matchAll(/^(\S.*?) {2,}(\d+)(?: {2}.*)?$/gm)].map(([, name, count]) => [name, Number(count)]),
   );
-  expect(ran.stderr).toBe("");
+  // The compiler that is asked may write "context canceled" when it is closed.
+  expect(ran.stderr.replace("context canceled", "").trim()).toBe("");
+  expect(ran.status).toBe(0);
   expect(figures).toEqual({
     "foreign table reads": 3,
     "arrows from noun to noun by SQL": 2,
