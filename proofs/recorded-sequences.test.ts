@@ -55,6 +55,14 @@ const sequences: Record<string, () => Step[]> = {
   "earthquakes of the USGS": () => cutByTime("usgs/all_day_2019.geojson", 6),
   "disasters of GDACS": () => cutByOrder("gdacs/gdacs-rss-24h.xml", 12),
 };
+/** How each ends that nothing disturbs: played once for all tests of it. */
+const undisturbed = new Map<string, ReturnType<typeof playSequence>>();
+function playUndisturbed(name: string, steps: Step[]): ReturnType<typeof playSequence> {
+  const played = undisturbed.get(name) ?? playSequence(steps, { watched });
+  undisturbed.set(name, played);
+  return played;
+}
+
 const watched = [
   { name: "Sydney", lat: -33.87, lon: 151.2 },
   { name: "Melbourne", lat: -37.81, lon: 144.96 },
@@ -118,7 +126,7 @@ describe.skipIf(!isPresent)("a recorded sequence", () => {
     "of %s has the same end state wherever it is killed, and its ends at the right poll",
     async (name, stepsOf) => {
       const steps = stepsOf();
-      const { killed: none, ...undisturbed } = await playSequence(steps, { watched });
+      const { killed: none, ...undisturbed } = await playUndisturbed(name, steps);
       let deaths = 0;
       for (let seed = 3; deaths < killPoints; seed++) {
         const { killed, ...survived } = await playSequence(steps, { watched, kills: 2 * killPoints, seed });
@@ -144,10 +152,10 @@ describe.skipIf(!isPresent)("a recorded sequence", () => {
 
   test.each(Object.entries(sequences).filter(([name]) => isComplete(name)))(
     "of %s ends the same whichever polls are left out",
-    async (_, stepsOf) => {
+    async (name, stepsOf) => {
       const steps = stepsOf();
       const chance = createChance(11);
-      const all = stateOf(await playSequence(steps));
+      const all = stateOf(await playUndisturbed(name, steps));
       for (let cut = 0; cut < 2; cut++) {
         const some = stateOf(
           await playSequence(steps.filter((_, index) => index === steps.length - 1 || chance() < 0.4)),

@@ -24,7 +24,7 @@ test("what has a name is found by the name in every form", () => {
 });
 
 test("a warning is found by the words of an end that names all that it is about", () => {
-  const warning = fc.record({ words, hazards: fc.constantFrom([], ["storm"]) }).map(({ words, hazards }) => ({
+  const warning = fc.record({ words, hazards: fc.constantFrom<string[]>([], ["storm"]) }).map(({ words, hazards }) => ({
     ...nothing,
     words: [...hazards, ...words],
     hazards,
