@@ -12,7 +12,7 @@ const word = fc
   .map(([stem, end]) => stem + end);
 const words = fc.array(word, { maxLength: 4 });
 
-test("what has a name is found by the name in every form", () => {
+test("a name is found by each of its forms", () => {
   fc.assert(
     fc.property(fc.array(words), words, (names, wanted) => {
       const index = new WordIndex<readonly string[]>();
