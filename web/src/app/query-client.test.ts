@@ -79,6 +79,21 @@ test.each([0, 500, 999, 1500])("a change %i ms after the first fetch began is sh
   end();
 });
 
+test("many changes during a first fetch are fetched once", async () => {
+  const server = createSlowServer();
+  const observer = new QueryObserver(client, { queryKey: ["burst"], queryFn: server.read });
+  const end = observer.subscribe(() => {});
+  for (let change = 0; change < 5; change++) {
+    await vi.advanceTimersByTimeAsync(100);
+    server.value = `change ${change}`;
+    void client.invalidateQueries({ queryKey: ["burst"] });
+  }
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(observer.getCurrentResult().data).toBe("change 4");
+  expect(server.reads).toBe(2);
+  end();
+});
+
 test("a change during a fetch that no component waits for is fetched by the next one that does", async () => {
   const server = createSlowServer();
   const options = { queryKey: ["list"], queryFn: server.read };

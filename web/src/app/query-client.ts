@@ -40,6 +40,9 @@ export const queryDefaults: DefaultOptions = {
  * finish and takes its response for fresh, though the server may have read it before the change.
  */
 export class LiveQueryClient extends QueryClient {
+  /** The second reading after each fetch: one, however often the query is invalidated in the meantime. */
+  readonly #again = new WeakMap<Promise<unknown>, Promise<void>>();
+
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
@@ -48,14 +51,20 @@ export class LiveQueryClient extends QueryClient {
       .findAll({ ...filters })
       .filter(({ state }) => state.fetchStatus !== "idle")
       .filter((query) => query.state.data === undefined || !query.isActive());
-    const again = underWay.map(({ promise, queryKey }) =>
-      promise?.then(
-        () => this.invalidateQueries({ queryKey, exact: true }, options),
+    const again = underWay.map(({ promise, queryKey }) => promise && this.#readAfter(promise, queryKey));
+    await Promise.all([super.invalidateQueries(filters, options), ...again]);
+  }
+
+  #readAfter(fetch: Promise<unknown>, queryKey: QueryKey): Promise<void> {
+    const again =
+      this.#again.get(fetch) ??
+      fetch.then(
+        () => this.invalidateQueries({ queryKey, exact: true }),
         // A fetch that failed has brought nothing that could be outdated.
         () => undefined,
-      ),
-    );
-    await Promise.all([super.invalidateQueries(filters, options), ...again]);
+      );
+    this.#again.set(fetch, again);
+    return again;
   }
 }
 
