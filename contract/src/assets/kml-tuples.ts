@@ -19,7 +19,7 @@ export function readKmlTuples(written: string, isPoint: boolean): KmlTuples {
   const hasPoints = text.includes(".");
   if (tuples.every((tuple) => (tuple.length === 2 || tuple.length === 3) && tuple.every(isPlainNumber))) {
     if (isPoint && tuples.length > 1) return { problem: hasPoints ? "tuples" : "decimals" };
-    return checkWhole(tuples, joined);
+    return hasPoints || !mayHaveDecimals(tuples) ? { text: joined } : { problem: "decimals" };
   }
   const parts = joined.split(/,|\s+/).filter((part) => part !== "");
   if (!parts.every(isPlainNumber)) return { problem: "decimals" };
@@ -33,17 +33,14 @@ export function readKmlTuples(written: string, isPoint: boolean): KmlTuples {
   return regroup(parts.map(Number));
 }
 
-/** Whole degrees, pair by pair, may be numbers with decimal commas. */
-function checkWhole(tuples: string[][], text: string): KmlTuples {
+/** Whether whole numbers may be parts of numbers with decimal commas: "7,45,1" is 45.1° north as well as a height of 1 m. */
+function mayHaveDecimals(tuples: string[][]): boolean {
+  if (tuples.some(([, , height]) => height !== undefined && Number(height) !== 0)) return true;
   const fewest = 4;
-  const isWhole = tuples.every((tuple) => tuple.length === 2 && tuple.every((part) => /^[-+]?\d+$/.test(part)));
-  const isDoubtful =
-    isWhole &&
-    tuples.length >= fewest &&
-    tuples.length % 2 === 0 &&
-    tuples.every(([, second = ""]) => /^\d/.test(second)) &&
-    isJumping(tuples.map(([lon, lat]) => [Number(lon), Number(lat)]));
-  return isDoubtful ? { problem: "decimals" } : { text };
+  if (tuples.length < fewest || tuples.length % 2 !== 0) return false;
+  if (!tuples.every((tuple) => tuple.length === 2 && /^\d+$/.test(tuple[1] ?? ""))) return false;
+  const isNoLatitude = ([, second = ""]: string[]) => /^0\d/.test(second) || Number(second) > 90;
+  return tuples.some(isNoLatitude) || isJumping(tuples.map(([lon, lat]) => [Number(lon), Number(lat)]));
 }
 
 type Pair = readonly [lon: number, lat: number];
@@ -60,11 +57,12 @@ function isJumping(line: Pair[]): boolean {
     { length: joined.length / 2 },
     (_, at): Pair => [joined[2 * at] ?? 0, joined[2 * at + 1] ?? 0],
   );
-  return lengthOf(line) > clearly * lengthOf(pairs);
+  return lengthOf(line) >= clearly * lengthOf(pairs);
 }
 
-/** One way to read a line is right if the other one is so much longer. */
+/** One way to read a line is right if the other one is so much longer, and its mean step, in degrees, is one that no site's line makes. */
 const clearly = 5;
+const longestStep = 5;
 
 /** Numbers with nothing but commas between: with heights or without, whichever makes a line that does not jump. */
 function regroup(numbers: number[]): KmlTuples {
@@ -73,9 +71,11 @@ function regroup(numbers: number[]): KmlTuples {
     const tuples = Array.from({ length: numbers.length / size }, (_, at) => numbers.slice(at * size, (at + 1) * size));
     const line = tuples.map(([lon = 0, lat = 0]): Pair => [lon, lat]);
     const isPlace = line.every(([lon, lat]) => Math.abs(lon) <= 540 && Math.abs(lat) <= 90);
-    return isPlace ? [{ text: tuples.map((tuple) => tuple.join()).join(" "), length: lengthOf(line) }] : [];
+    const text = tuples.map((tuple) => tuple.join()).join(" ");
+    return isPlace ? [{ text, length: lengthOf(line), steps: line.length - 1 }] : [];
   });
   const [best, other] = ways.sort((a, b) => a.length - b.length);
-  if (!best || (other && other.length <= clearly * best.length)) return { problem: "tuples" };
-  return { text: best.text };
+  if (!best) return { problem: "tuples" };
+  const isOnlyWay = !other || other.length > Math.max(clearly * best.length, longestStep * other.steps);
+  return isOnlyWay ? { text: best.text } : { problem: "tuples" };
 }

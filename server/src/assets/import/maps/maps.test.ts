@@ -84,11 +84,23 @@ test.each([
   expect(await read(text)).toMatchObject([{ name: "A", at: null, problem: expect.stringMatching(/decimal points/) }]);
 });
 
+test.each(["0,0,0,0,0,-0.0001", "7.1,7.3,7.8,7.1,7.3,6.2", "0,45,1 0,45,2", "0,0001 0,0001 0,0001 0,0001"])(
+  "a line that may be another one is a problem: %s",
+  (written) => {
+    expect(readKmlTuples(written, false)).toHaveProperty("problem");
+  },
+);
+
 test("a line in any writing is read as it is, or is a problem", () => {
   const degrees = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map((e4) => e4 / 1e4);
   const near = fc.tuple(degrees(1), degrees(1));
   const lines = fc
-    .tuple(degrees(170), degrees(80), fc.array(near, { minLength: 2, maxLength: 8 }), fc.boolean())
+    .tuple(
+      fc.oneof(degrees(170), degrees(3)),
+      fc.oneof(degrees(80), degrees(3)),
+      fc.array(near, { minLength: 2, maxLength: 8 }),
+      fc.boolean(),
+    )
     .map(([lon, lat, steps, isWhole]) =>
       steps.map(([east, north]) =>
         [lon + east, lat + north].map((part) => (isWhole ? Math.round(part) + 0 : Number(part.toFixed(4)) + 0)),
