@@ -34,7 +34,7 @@ export default defineConfig({
   plugins: [messages()],
   test: {
     globalSetup: ["testing/servers/postgres/vitest-cluster.ts"],
-    setupFiles: ["testing/time-file.ts"],
+    setupFiles: ["testing/time-file.ts", "testing/property-seed.ts"],
     pool: "forks",
     maxWorkers: 3,
     ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
