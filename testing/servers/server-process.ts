@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { memoryFlags } from "../../scripts/node-flags.mjs";
 
-const main = join(import.meta.dirname, "../../server/src/main.ts");
+/** The server as `npm start` runs it; the tests' set-up builds it again when its code has changed. */
+const bundle = join(import.meta.dirname, "../../build/server");
 /** As `npm start` has it. */
 const compileCache = join(import.meta.dirname, "../../build/compile-cache");
 
@@ -20,11 +21,11 @@ export type ServerProcess = {
 
 /** Starts the server as a process of its own; `output` collects what it prints. */
 export const spawnServer = (settings: Record<string, string>, prefix: string[] = []) =>
-  spawnProgram([...prefix, process.execPath, ...memoryFlags, main], settings);
+  spawnProgram([...prefix, process.execPath, ...memoryFlags, join(bundle, "main.js")], settings);
 
 /** Runs one of the operator's commands to its end. */
 export async function runCommand(name: string, words: string[], settings: Record<string, string>) {
-  const file = join(import.meta.dirname, `../../server/src/commands/${name}.ts`);
+  const file = join(bundle, `commands/${name}.js`);
   const { ended, output } = spawnProgram([process.execPath, file, ...words], settings);
   return { code: await ended, output: output() };
 }
