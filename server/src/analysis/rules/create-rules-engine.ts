@@ -18,6 +18,7 @@ import { type Rating, rateText } from "./rate-text.ts";
 import { rateCertainty, rateLife, rateUrgency } from "./rate-timing.ts";
 import { casualtiesOf } from "./severity/casualties-of.ts";
 import { namesSomething } from "./shape-of-area.ts";
+import { endsOther } from "./warnings/ends-other.ts";
 import { endsPart } from "./warnings/ends-part.ts";
 import { splitStates } from "./warnings/split-states.ts";
 import { clauseInForce } from "./warnings/states-end.ts";
@@ -72,7 +73,7 @@ async function findingOfWords(
     : { place: named };
   const unknown = warning ? listUnknownPlaces(item, named, listed) : [];
   const { isEnded: isSaid, isContained } = rateLife(plain, plainOpening(item.summary));
-  const isEnded = isSaid && !(warning && endsPart(item.title));
+  const isEnded = isSaid && !(warning && (endsPart(item.title) || endsOther(item.title)));
   const { rated, counts } = rateSeverity(split ? plainItem({ ...item, title }) : plain);
   const written = asWritten(item);
   return {

@@ -12,6 +12,7 @@ import { hazardOfOfficial } from "./hazard-of.ts";
 import { type AreaOf, hintsOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
 import { plainText } from "./plain-text.ts";
 import { type AreaPlaces, haveTable, leastDoubtKm, placesOfArea } from "./shape-of-area.ts";
+import { endsOther } from "./warnings/ends-other.ts";
 import { findWarningEnd } from "./warnings/states-end.ts";
 
 export type PlaceParts = { locate: LocateText; nameAt: NamePoint; areaOf: AreaOf };
@@ -149,7 +150,7 @@ const joinGeometries = (geometries: Geometry[]): Geometry =>
 
 /** Data without a kind of message may state the end in its title alone. */
 const isEndedInWords = ({ title }: ItemContent, { msgType }: OfficialFacts): boolean =>
-  msgType === undefined && findWarningEnd(plainText(title)) === "ended";
+  msgType === undefined && findWarningEnd(plainText(title)) === "ended" && !endsOther(title);
 
 /** The finding of an official item: its facts, unjudged. */
 export function findingOfOfficial(item: ItemContent, official: OfficialFacts, parts: PlaceParts): Finding {

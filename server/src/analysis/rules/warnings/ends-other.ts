@@ -1,0 +1,72 @@
+import { plainText } from "../plain-text.ts";
+import { isAlone, listNames } from "./clauses.ts";
+import { findWarningEnd } from "./states-end.ts";
+import { subjectOfWarning } from "./subject-of-warning.ts";
+import { type Tag, Words } from "./tagged-words.ts";
+
+/** Marks between clauses; a comma is between names, too. */
+const marks = /\s*[:;!…؛：；]\s*|(?<=\p{L}{2})\.\s+|\s+[-–—|]\s+/u;
+const comma = /[,،、，]\s*/u;
+/** Words that tell what else there was: "issued as heat alert ends". */
+const times =
+  /\s(?:as|while|when|after|hours after|als|während|nachdem|alors que|après|mentre|dopo|mientras|tras|enquanto|após|после|поки|після|nadat|terwijl|sedan|efter|etter|setelah|بعد)\s/iu;
+
+const mostTitle = 300;
+
+/** A clause as it is written, with its words. */
+type Clause = { text: string; words: Words; warns: boolean; ends: boolean };
+
+/**
+ * Whether the title of a warning states the end of something else: of other things ("red warning for Leeds: parkrun cancelled"), or of another
+ * warning than the one it names ("red wind warning issued as heat alert ends"). An end in a clause without a warning is that of the warning
+ * before it only where nothing else is named.
+ */
+export function endsOther(title: string): boolean {
+  const text = title.slice(0, mostTitle);
+  return (
+    endsOtherIn(text.split(times), true) ||
+    endsOtherIn(text.split(marks)) ||
+    endsOtherIn(text.split(comma), false, true)
+  );
+}
+
+function endsOtherIn(parts: string[], isTold = false, isList = false): boolean {
+  const clauses = parts.filter((text) => /\p{L}/u.test(text)).map(readClause);
+  const [warned] = clauses.filter(({ warns, ends }) => warns && !ends);
+  if (!warned || clauses.length < 2) return false;
+  const at = clauses.indexOf(warned);
+  return clauses.some((clause, index) => {
+    if (!clause.ends || (isList && index < at)) return false;
+    if (clause.warns) return isOtherWarning(clause.text, warned.text);
+    if (isTold) return index > at && begins.some((tag) => warned.words.all(tag).length > 0);
+    if (hasOtherHazard(clause.text, warned.text)) return true;
+    return !isAlone(clause.text, isList ? listNames(clause.text) : []) && !isAboutPlaces(clause);
+  });
+}
+
+function readClause(text: string): Clause {
+  const words = new Words(plainText(text));
+  const ends = ended.some((tag) => words.all(tag).length > 0);
+  return {
+    text,
+    words,
+    warns: words.all("warning").length > 0,
+    ends: ends || findWarningEnd(plainText(text)) === "ended",
+  };
+}
+
+const ended: readonly Tag[] = ["ended", "ends", "clear"];
+const begins: readonly Tag[] = ["begins", "goesOn", "fresh"];
+
+/** "Cancelled for Leeds": the names of a clause that begins with its end are those of places. */
+const isAboutPlaces = ({ text, words }: Clause): boolean =>
+  [0, 1, 2].some((at) => words.is("ended", at) && words.is("place", at + 1)) && isAlone(text);
+
+const hasOtherHazard = (one: string, other: string): boolean =>
+  !new Set(subjectOfWarning(one).hazards).isSubsetOf(new Set(subjectOfWarning(other).hazards));
+
+/** Whether one clause names something that the other one does not, which names something itself. */
+function isOtherWarning(one: string, other: string): boolean {
+  const [first, second] = [subjectOfWarning(one).words, subjectOfWarning(other).words];
+  return second.length > 0 && first.some((word) => !second.includes(word));
+}
