@@ -36,9 +36,9 @@ export const ended = `
   suspendue*, abrogee*, desactivee*, plus en vigueur, prend fin, fin pour, a pris fin, ont pris fin,
   rientrat*, cessat*, revocat*, annullat*, conclus*, scadut*, sospes*, ritirat*, finit*, disattivat*, non piu in vigore, terminat*,
   отменен*, отменил*, снят*, завершен*, прекращен, прекращена, прекращено, прекращены, отозван*, окончен*, больше не действует, утратил* силу, миновал*,
-  скасован*, скасувал*, знят*, припинен*, відкликан*, більше не діє, минул*,
+  скасован*, скасувал*, знят*, припинен*, втратил* чинність, відкликан*, більше не діє, минул*,
   انتهى, انتهت, الغي, الغيت, رفع, رفعت, لم يعد ساريا, لم تعد سارية,
-  dicabut, dibatalkan, berakhir, diakhiri, dihentikan, tidak berlaku lagi, tidak lagi berlaku, ditarik, selesai,
+  tidak berlaku, dicabut, dibatalkan, berakhir, diakhiri, dihentikan, tidak berlaku lagi, tidak lagi berlaku, ditarik, selesai,
   inalis, binawi, kinansela, tinanggal, inangat, natapos, itinigil, hindi na epektibo, wala nang bisa, wala na`;
 
 /** What precedes the warning that it ends. */
@@ -46,17 +46,17 @@ export const ends = `
   cancellation of, withdrawal of, lifting of, termination of, removal of, revocation of, rescission of, rescinding of, end of, end to,
   expiry of, expiration of, cancels, cancel, lifts, lift, rescinds, rescind, withdraws, withdraw, revokes, revoke, terminates, removes, drops, ends,
   aufhebung, ende der, ende des, ende von, rucknahme, widerruf, beendigung,
-  fin de, fin del, levantamiento, cancelacion, desactivacion, cese de, finalizacion, retirada de, anulacion, finaliza, finalizan, cancela,
+  fin de, fin del, levantamiento, cancelacion, desactivacion, concluye, concluyen, ya no hay, se da por finalizad*, se dan por finalizad*, cese de, finalizacion, retirada de, anulacion, finaliza, finalizan, cancela,
   cancelan, levanta, levantan, desactiva, desactivan, retira, retiran, termina, anula, anulan, suspende, suspenden, revocan, cesa, queda sin efecto, quedan sin efecto, deja sin efecto, dejan sin efecto,
   fim de, fim do, fim da, fim dos, cancelamento, encerramento, levantamento, termino do, termino da, encerra, encerram, cancelam, levantam,
-  revoga, suspendem, desativa,
+  revoga, suspendem, desativa, cessou, cessaram,
   fin du, fin des, fin d, levee de, levee du, levee des, levee d, annulation, retrait de, leve, levent, annule, annulent,
   fine dell, fine della, fine dello, fine del, fine, cessata, cessato, cessa, revoca, revocata, revocato, annullata, annullato, annullamento,
-  rientra, rientrata, rientrato, conclusa, concluso, terminata, terminato,
+  rientra, rientrata, rientrato, conclusa, concluso, chiusa, chiuso, terminata, terminato,
   отмена, отмены, отменил*, отменяет, отменяют, отменен*, сняли, снял, снята, снято, снятие, отбои, окончание, прекращение, завершение,
   скасування, скасувал*, скасован*, зняли, знято, зняття, відбіи, завершення, припинення,
   رفع, الغاء, انتهاء, زوال, تلغي, يلغي, ترفع, يرفع,
-  pencabutan, pembatalan, berakhirnya, mencabut, membatalkan, cabut, batalkan, akhiri, mengakhiri,
+  pencabutan, pengakhiran, pembatalan, berakhirnya, mencabut, membatalkan, cabut, batalkan, akhiri, mengakhiri,
   pagbawi ng, pagbawi sa, pagkansela ng, pagkansela sa, inalis na ang, binawi na ang, tapos na ang, kinansela ang, kinansela na ang, wala nang`;
 
 /** What states it without naming a warning. */
@@ -91,7 +91,7 @@ export const aheads = `
 /** Directly after an end they say the same: "levée prévue demain", "all clear not before Sunday". */
 export const laters = `
   not before, expected, pending, tomorrow, likely, possible, erst, erwartet, voraussichtlich, fruhestens, nicht vor, morgen,
-  previst*, esperad*, manana, amanha, reporte*, aplazad*, adiad*, rinviat*, verschoben, postponed, delayed, attesa, atteso, prevue, prevu, demain, attendu*, domani, ожида*, завтра, очік*, متوقع*, مرتقب*, غدا, مستوى,
+  previst*, esperad*, manana, amanha, reporte*, aplazad*, adiad*, rinviat*, verschoben, lasst auf sich warten, postponed, delayed, attesa, atteso, prevue, prevu, demain, attendu*, domani, ожида*, завтра, очік*, متوقع*, مرتقب*, غدا, مستوى, درجة, درجه, حالة التأهب,
   besok, diharapkan, diperkirakan, bukas`;
 
 /** What is said of another warning that has begun. */
@@ -136,12 +136,16 @@ export const places = `
 
 /** It holds in another way than the words of `renewal-words.ts` state. */
 export const goesOn = `
-  still, replaced, replaces, supersedes, superseded, reinstated,
+  still, re issued, back in force, in error, by mistake, fake, hoax, false claim*, false report*, denies, deny, denied, dementiert, desmiente*, desmente*, dement, smentisc*,
+  опроверг*, спросту*, membantah, replaced, replaces, supersedes, superseded, reinstated,
   weiter, gilt, gelten, toujours, ancora in vigore, деист*, діє, مستمر*, لا يزال, لا تزال, masih, tuloy, pa rin`;
 
 /** Only a part of it has ended. */
 export const partly = `
-  some, partially, partly, partial, parts of, most of,
+  some, partially, partly, partial, part of, parts of, most of, except, excluding, all but, other than, apart from, with the exception,
+  ausser, ausgenommen, mit ausnahme, salvo, excepto, exceto, a excepcion, con excepcion, com excecao, sauf, hormis, excepte, a l exception, tranne, eccetto, ad eccezione,
+  кроме, за исключением, окрім, крім, за винятком, باستثناء, ما عدا, kecuali, maliban, behalve, uitgezonderd, oprócz, z wyjątkiem, kromě, okrem, s výjimkou, s výnimkou,
+  razen, osim, освен, cu excepția, exceptând, kivéve, εκτός, hariç, dışında, utom, förutom, unntatt, undtagen, lukuun ottamatta,
   teilweise, teilaufhebung, zum teil, einige, fur teile, parcial*, parte de, parte do, partiel*, partielle*, certains, certaines, parzial*, in parte,
   частич*, частков*, جزئي*, جزئيا, sebagian, ilang, bahagi`;
 
@@ -192,7 +196,7 @@ export const articles = `
 export const unspacedEnded =
   /(?:预警|預警|警报|警報|警告|警戒|信号|信號|注意報|避難指示|避難勧告|情報)(?:(?!航班|列车|列車|高铁|欠航|運休|运休|比赛|試合|活动|活動|停课|停課)[^。，、；]){0,12}(?:取消|撤销|撤銷|解除|终止|終止|取り消|取消し|失效|失効|結束|结束)|(?:取消|撤销|撤銷|解除|终止|終止)[^。，、；]{0,16}(?:预警|預警|警报|警報|警告|警戒|信号|信號|注意報)/u;
 export const unspacedNotEnded =
-  /(?:尚|还|還|暂|暫|仍)?(?:未|不能|没有|沒有|不会|不會)(?:被|获|獲|能)?(?:解除|取消|撤销|撤銷)|未解除|(?:解除|取り消)(?:され(?:ず|な|て(?:い)?[なま]|ませ)|(?:する|される|になる)?まで|待ち|前|条件|は?未定|の?見通し|の?見込み|時期|へ|せず)|(?:解除|取消|撤销|撤銷)(?:时间|時間)?待定|(?:一部|部分)(?:地[区域區])?(?:を|が|被)?(?:解除|取消)|(?:继续|繼續|仍|維持|维持|継続|新たに|升级|切り替え)|(?:解除|取消|撤销|撤銷).*(?:发布|發布|发出)[^。]{0,12}(?:预警|預警|警报|警報)|(?:解除|取り消)[^。]*(?:警報|注意報|警戒情報)を?発(?:表|令)/u;
+  /(?:尚|还|還|暂|暫|仍)?(?:未|不能|没有|沒有|不会|不會)(?:被|获|獲|能)?(?:解除|取消|撤销|撤銷)|未解除|(?:解除|取り消)(?:され(?:ず|な|て(?:い)?[なま]|ませ)|(?:する|される|になる)?まで|待ち|前|条件|は?未定|の?見通し|の?見込み|時期|へ|せず)|(?:解除|取消|撤销|撤銷)(?:时间|時間)?待定|(?:一部|部分)(?:地[区域區])?(?:を|が|被)?(?:解除|取消)|(?:继续|繼續|仍|維持|维持|継続|新たに|升级|切り替え)|(?:解除|取消|撤销|撤銷).*(?:发布|發布|发出)[^。]{0,12}(?:预警|預警|警报|警報)|(?:解除|取り消)[^。]*(?:警報|注意報|警戒情報)を?発(?:表|令)|(?:预计|預計|预期|預期|有望|将于|將於|什么时候|什麼時候|何时|何時|いつ)[^。，、；]{0,10}(?:解除|取消|撤销|撤銷)|を除[くき]|除(?:了)?[^。，、；]{1,10}外/u;
 
 /** What is no name of a place next to one, or points to the place that was named. */
 export const areas = `
@@ -267,7 +271,7 @@ export const none = `
 export const noneAfter =
   /^(?:none|keine|nessuna?|aucune?|ninguna?|nenhuma?|yok|yoktur|bulunmuyor|bulunmamaktadır|nincs|nincsenek|няма|нема|nema|нет|немає|geen|brak)$/;
 export const unspacedNone =
-  /なし|ありません|され(?:て(?:い)?)?ません|没有|沒有|无(?:预警|预报|警)|無(?:預警|警)|暂无|暫無/u;
+  /(?:警報|注意報|警戒|警告|情報|発表)[^。、\s]{0,8}(?:なし|ありません|され(?:て(?:い)?)?ません)|(?:没有|沒有|暂无|暫無|无|無)[^。，、；\s]{0,8}(?:预警|預警|预报|警报|警報|警告|信号|信號)/u;
 
 /** A warning where no spaces are written. */
 export const unspacedWarning = /预警|預警|警报|警報|警告|警戒|注意報|注意报|[风風暴][^。]{0,4}信[号號]/u;

@@ -9,10 +9,12 @@ import { Words } from "./tagged-words.ts";
  */
 export function endsInOpening(title: string, opening: string): boolean {
   const named = new Words(title);
-  const kinds = named.all("warning").map(({ at }) => stemOf(named.tokens[at]));
+  const kinds = named.all("warning").flatMap(({ at }) => [named.tokens[at] ?? "", stemOf(named.tokens[at])]);
   if (kinds.length === 0 || opening.trim() === "" || findWarningEnd(opening) === "open") return false;
   const words = new Words(opening);
-  const isSame = words.all("warning").some(({ at }) => kinds.includes(stemOf(words.tokens[at])));
+  const isSame = words
+    .all("warning")
+    .some(({ at }) => kinds.includes(stemOf(words.tokens[at])) || (isBare(words, at) && kinds.some(isCompound)));
   const isList = named.all("conjunction").length > 0;
   if (isSame)
     return findWarningEnd(opening) === "ended" && !isElsewhere(named, words) && !(isList && namesPart(named, words));
@@ -22,6 +24,9 @@ export function endsInOpening(title: string, opening: string): boolean {
 
 /** "Cancelled." */
 const mostAlone = 4;
+/** "Die Warnung wurde aufgehoben" below "Unwetterwarnung" */
+const isBare = (words: Words, at: number): boolean => /^(?:warnung|warnungen)$/.test(words.tokens[at] ?? "");
+const isCompound = (kind: string): boolean => /.warnung(?:en)?$/.test(kind);
 const stemOf = (word = ""): string => word.slice(0, 5);
 
 /** Whether a sentence names places, and the headline names others: "The warning for Lisbon was cancelled" below one for Porto. */

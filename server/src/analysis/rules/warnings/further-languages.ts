@@ -24,7 +24,7 @@ export const compounds =
 
 /** What is said of a warning that was ended. */
 export const ended = `
-  ingetrokken, beëindigd, niet meer geldig, opgeheven, vervallen, niet langer van kracht, niet meer van kracht, afgelopen,
+  ingetrokken, beëindigd, niet meer geldig, opgeheven, vervallen, voorbij, niet langer van kracht, niet meer van kracht, afgelopen,
   odwołane, odwołano, odwołana, odwołany, anulowan*, zakończon*, wygasł*, nie obowiązuje, przestało obowiązywać, przestały obowiązywać, już nie obowiązuje,
   zrušen, zrušena, zrušeno, zrušeny, zrušená, zrušené, odvolán, odvolána, odvoláno, odvolány, odvolaná, odvolané, ukončen, ukončena, ukončeno, ukončená, ukončené, skončil*, již neplatí, už neplatí, neplatí,
   preklican*, ukinut*, opozvan*, povučen*, prestal*, укинут*, опозван*, прекратен*, отменет*,
@@ -80,7 +80,7 @@ export const none = `
 
 /** What is only tried. */
 export const rehearsals = `
-  test, tests, prueba, pruebas, probe, probealarm, testwarnung, warntag, übung, exercise, drill, exercice, simulacro, simulado, esercitazione, simulazione, exercicio, latihan, simulasi, навчання, учения, тренировка, тренування, تمرين, تدريب,
+  test, tests, prueba, pruebas, probe, probealarm*, probewarnung*, testwarnung*, warntag, übung, exercise, drill, exercice, simulacro, simulado, esercitazione, simulazione, exercicio, latihan, simulasi, навчання, учения, тренировка, тренування, تمرين, تدريب, اختبار, تجريبي, تجريبية, uji coba, gladi, teste, testes, essai, учебн*, навчальн*,
   testi, testvarning, testalarm, oefening, ćwiczeni*, cvičen*, cvičn*, vaja, vježb*, vežb*, учение, exercițiu, gyakorlat*, άσκηση, tatbikat*, övning*, øvelse*, harjoitus*, õppus*, mācīb*, pratyb*,
   diễn tập, अभ्यास, মহড়া, رزمایش, תרגיל`;
 

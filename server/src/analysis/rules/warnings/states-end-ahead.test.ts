@@ -116,3 +116,29 @@ test.each([
 ])("an end that has come is one: %s", (title) => {
   expect(rateLife(plainItem({ title, summary: "" })).isEnded).toBe(true);
 });
+
+test.each([
+  "Severe flood warnings lifted everywhere except Leeds",
+  "All but one flood warning lifted in Leeds",
+  "Levée de la vigilance rouge inondation sauf à Paris",
+  "Aviso rojo levantado en toda la provincia, salvo en Málaga",
+  "Allerta rossa revocata, tranne a Genova",
+  "Unwetterwarnung aufgehoben, außer für Köln",
+  "Предупреждение о шторме отменено, кроме Сочи",
+  "大雨警報を解除 広島市を除く",
+  "除广州外暴雨预警解除",
+])("an end with an exception is not one of all: %s", (text) => {
+  expect(endOf(text)).not.toBe("ended");
+});
+
+test.each([
+  "رفع درجة الإنذار من العواصف إلى الأحمر في مسقط",
+  "广州暴雨红色预警预计今晚解除",
+  "暴雨预警什么时候解除？",
+  "Council denies flood warning for Leeds lifted",
+  "Fake news: flood warning for Leeds lifted",
+  "Flood warning for Leeds cancelled in error",
+  "Entwarnung lässt auf sich warten in Köln",
+])("an end that is denied or lies ahead in other words is not one: %s", (text) => {
+  expect(endOf(text)).not.toBe("ended");
+});

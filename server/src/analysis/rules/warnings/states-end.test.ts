@@ -167,6 +167,9 @@ test.each([
 test.each([
   ["Severe Weather Warning for the Upper Valley", "The warning has been cancelled. Showers continue.", true],
   ["Severe Weather Warning for the Upper Valley", "CANCELLED.", true],
+  ["Severe Weather Warning for Oakham", "The heavy snow part of the warning has been removed.", false],
+  ["Unwetterwarnung Köln", "Die Warnung wurde aufgehoben.", true],
+  ["Hochwasserwarnung Köln", "Die Sturmwarnung wurde aufgehoben.", false],
   ["Hochwasserwarnung Elbe", "Die Hochwasserwarnung wurde aufgehoben.", true],
   ["Vigilance orange orages", "La vigilance orange est levée.", true],
   ["Flood warning for Porto", "The flood watch has been cancelled and replaced by this warning.", false],

@@ -5,6 +5,7 @@ import { rehearsals } from "../non-incident-terms.ts";
 import { compile, eitherOf, occurs, withoutMarks } from "../pattern.ts";
 import { plainItem, plainOpening, plainText } from "../plain-text.ts";
 import { isAboutWarnings } from "./about-warnings.ts";
+import { withoutColourNames } from "./colour-names.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
 import { gradeOf } from "./named-grades.ts";
@@ -41,7 +42,7 @@ export function warningOfEntry({
 }: Pick<ItemContent, "title" | "summary">): StatedWarning | "nothing" | null {
   const plain = plainItem({ title, summary });
   if (occurs(rehearsal, `${plain.title}${plain.summary}`)) return "nothing";
-  return readWarning(plainText(title)) ?? readWarning(plainOpening(summary));
+  return readWarning(plainText(withoutColourNames(title))) ?? readWarning(plainOpening(summary));
 }
 
 function readWarning(plain: string): StatedWarning | "nothing" | null {
@@ -78,9 +79,13 @@ function isNone(words: Words, { at, length }: PhraseHit): boolean {
   return false;
 }
 
-/** "This is not a test", "exercise caution" */
+/** "This is not a test", "exercise caution", "River Test", "driving tests" */
 const isRehearsal = (words: Words): boolean =>
   words.all("rehearsal").some(({ at, length }) => {
     const isDenied = [1, 2, 3].some((step) => words.is("negation", at - step));
-    return !isDenied && !/^(?:caution|care|extreme|great|vigilance)$/.test(words.tokens[at + length] ?? "");
+    const [before = "", next = ""] = [words.tokens[at - 1], words.tokens[at + length]];
+    return !isDenied && !otherTests.test(before) && !otherNext.test(next);
   });
+const otherTests = /^(?:river|covid|pcr|driving|blood|drug|breath|stress|nuclear|missile|cricket|mot|theory)$/;
+const otherNext =
+  /^(?:caution|care|extreme|great|vigilance|valley|way|hall|cent(?:re|er)s?|match(?:es)?|results?|drives?|pilots?)$/;
