@@ -26,6 +26,8 @@ test.each([
   ["上海市气象台发布台风橙色预警信号", "上海解除台风橙色预警"],
   ["广州市暴雨红色预警", "广州市解除暴雨红色预警"],
   ["北京市海淀区大风黄色预警", "北京市解除海淀区大风黄色预警"],
+  ["Amber wind warning for Oakham, Saturday", "Amber wind warning for Oakham, Saturday: cancelled"],
+  ["Wind warning for Oakham, Sunday", "Wind warning for Oakham cancelled on Saturday"],
 ])("the warning %j is what %j ends", (warning, end) => {
   expect(isSameWarning(...read(end, warning))).toBe(true);
   expect(namesWarning(...read(end, warning))).toBe(true);
@@ -50,6 +52,11 @@ test.each([
   ["Flood warning for Oakham", "Boil water notice lifted in Oakham"],
   ["大阪市に大雨警報", "大阪市の大雨注意報を解除"],
   ["Warning", "Warning cancelled"],
+  ["Amber wind warning for Oakham, Sunday", "Amber wind warning for Oakham, Saturday: cancelled"],
+  ["Rain warning for Oakham, evening", "Rain warning for Oakham, morning, cancelled"],
+  ["Rain warning for Oakham 18:00 to 23:00", "Rain warning for Oakham 06:00 to 12:00 cancelled"],
+  ["Sturmwarnung für Köln, Sonntag", "Sturmwarnung für Köln, Samstag: aufgehoben"],
+  ["Aviso amarillo por viento en Madrid, domingo", "Aviso amarillo por viento en Madrid, sábado: cancelado"],
 ])("the warning %j is not what %j ends", (warning, end) => {
   expect(namesWarning(...read(end, warning))).toBe(false);
   expect(isSameWarning(...read(end, warning))).toBe(false);

@@ -1,6 +1,6 @@
 /**
  * What the title of a warning is about: its words but for those of form, and which of them name hazards; the levels (red) and kinds
- * (watch) that it names, and the levels that are in force by it; whether it states that a warning holds on, `alike` or at another level, and
+ * (watch) that it names, the levels that are in force by it, and the days and hours that it is for; whether it states that a warning holds on, `alike` or at another level, and
  * which one holds in further places by it.
  */
 export type WarningSubject = {
@@ -9,6 +9,7 @@ export type WarningSubject = {
   levels: string[];
   inForce: string[];
   kinds: string[];
+  times: string[];
   renews: "alike" | "shifted" | null;
   widens: WarningSubject | null;
 };
@@ -61,9 +62,11 @@ export const haveOneName = (one: readonly string[], other: readonly string[]): b
 
 const plainly = (words: readonly string[]): WarningSubject => ({ ...nothing, words: [...words] });
 
-/** Whether the levels and kinds that one of them names are those of the other. */
+/** Whether the levels, kinds and times that one of them names are those of the other; what renews a warning may change its time. */
 export const areOfOneKind = (one: WarningSubject, warning: WarningSubject): boolean =>
-  mayMeet(one.levels, warning.inForce) && mayMeet(one.kinds, warning.kinds);
+  mayMeet(one.levels, warning.inForce) &&
+  mayMeet(one.kinds, warning.kinds) &&
+  (one.renews !== null || warning.renews !== null || areAlike(one.times, warning.times));
 
 export const haveOneHazard = ({ hazards: some }: WarningSubject, { hazards: others }: WarningSubject): boolean =>
   isWithin(hazardsAlone(some), hazardsAlone(others)) && isWithin(hazardsAlone(others), hazardsAlone(some));
@@ -77,12 +80,16 @@ export const nothing: WarningSubject = {
   levels: [],
   inForce: [],
   kinds: [],
+  times: [],
   renews: null,
   widens: null,
 };
 
 const mayMeet = (some: string[], others: string[]): boolean =>
   some.length === 0 || others.length === 0 || some.some((one) => others.includes(one));
+
+const areAlike = (some: string[], others: string[]): boolean =>
+  some.length === 0 || others.length === 0 || new Set(some).symmetricDifference(new Set(others)).size === 0;
 
 const isWithin = (one: WarningSubject, other: WarningSubject): boolean =>
   one.words.every((word) => hasWord(other, word));

@@ -85,6 +85,10 @@ test.each([
   "山洪预警已撤销",
   "Red alert for Attica is no longer in force",
   "Lifted: evacuation order for Paradise",
+  "Wind warning 12 for Oakham cancelled",
+  "Rain warning for Oakham 06:00 to 12:00 cancelled",
+  "Cessou o aviso vermelho de chuva em Faro",
+  "Concluye la alerta roja en Málaga",
 ])("a headline states that a warning or an order has ended: %s", (title) => {
   expect(isEnded(title)).toBe(true);
 });

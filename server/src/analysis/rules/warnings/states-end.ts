@@ -248,8 +248,12 @@ const countUnnamed = (words: Words, from: number, to: number): number =>
 
 const listUnjoined = (words: Words, from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index).filter(
-    (at) => !words.is("auxiliary", at) && !words.is("conjunction", at) && !isChange(words, at),
+    (at) => !words.is("auxiliary", at) && !words.is("conjunction", at) && !isChange(words, at) && !isNumber(words, at),
   );
+
+/** "Warning 12", "06:00 to 12:00" */
+const isNumber = ({ tokens }: Words, at: number): boolean =>
+  /^\d+$/.test(tokens[at] ?? "") || [at - 1, at + 1].every((next) => /^\d+$/.test(tokens[next] ?? ""));
 
 /** The hazard and the level of a warning, which most languages name after it: "Ostrzeżenie 2. stopnia o burzach odwołane". */
 const saysWhich = (words: Words, at: number): boolean =>

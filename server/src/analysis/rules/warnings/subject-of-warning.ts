@@ -10,7 +10,8 @@ import { splitWidening } from "./widening-words.ts";
 
 /**
  * What a warning, or the end of one, is about: the words of its title that are no form, with those of them that name a hazard; the levels
- * and kinds that it names, with the levels that are in force by it; and whether it states that a warning holds on, or elsewhere too.
+ * and kinds that it names, with the levels that are in force by it; the days, parts of days and hours that it is for; and whether it states that
+ * a warning holds on, or elsewhere too.
  */
 export type WarningSubject = {
   words: string[];
@@ -18,6 +19,7 @@ export type WarningSubject = {
   levels: string[];
   inForce: string[];
   kinds: string[];
+  times: string[];
   renews: Renewal | null;
   /** The warning that it states to hold in further places. */
   widens: WarningSubject | null;
@@ -75,6 +77,7 @@ function takeApart(title: string): WarningSubject {
     levels: listNamed(levels, words),
     inForce: levelsInForce(words, plain, levels),
     kinds: listNamed(kinds, words),
+    times: listTimes(words),
     renews: renewalOf(words, plain),
     widens: null,
   };
@@ -82,6 +85,23 @@ function takeApart(title: string): WarningSubject {
 
 const listNamed = (patterns: Record<string, RegExp>, { tokens }: Words): string[] =>
   Object.entries(patterns).flatMap(([name, pattern]) => (tokens.some((token) => pattern.test(token)) ? [name] : []));
+
+/** "Saturday", "morning", "06:00": the time of a warning, and not that of its end, which follows it. */
+function listTimes(words: Words): string[] {
+  const end = words.all("ended").find(({ at }) => at > 0)?.at ?? words.tokens.length;
+  const isOfWarning = (at: number): boolean =>
+    at < end || /^(?:for|fur|para|pour|per|для|voor)$/.test(words.tokens[at - 1] ?? "");
+  return words.tokens.filter(
+    (token, at) => isOfWarning(at) && (isDay(words, at) || (/^\d{1,2}$/.test(token) && isClock(words, at))),
+  );
+}
+
+const isDay = (words: Words, at: number): boolean => words.is("time", at) && !noDay.test(words.tokens[at] ?? "");
+const noDay =
+  /^(?:today|yesterday|time|hours?|minutes|effect|force|place|heute|gestern|uhr|hoy|ayer|horas?|vigor|efecto|efeito|hoje|ontem|aujourd|hui|hier|heures?|vigueur|oggi|ieri|or[ae]|vigore|сегодня|вчера|час\p{L}*|сьогодні|годин\p{L}*|اليوم|امس|الساعه|pukul|kemarin|ngayon|kahapon)$/u;
+/** "06:00 to 12:00" */
+const isClock = ({ tokens }: Words, at: number): boolean =>
+  [-1, 1].some((step) => /^\d\d$/.test(tokens[at + step] ?? ""));
 
 type Said = { word: string; isHazard: boolean };
 
