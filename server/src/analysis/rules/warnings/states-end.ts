@@ -198,7 +198,7 @@ function isSaidAfter(words: Words, { at, length }: PhraseHit): boolean {
   for (let before = at - 1; before >= 0 && before >= at - widest; before--) {
     if (words.is("warning", before)) {
       let gap = before + 1;
-      while (gap < at && (words.is("auxiliary", gap) || words.is("hazard", gap)) && !words.is("place", gap)) gap++;
+      while (gap < at && mayPrecedePlace(words, gap)) gap++;
       const isWhole = at + length === words.tokens.length && countStrange(words, 0, before) === 0;
       const most = isList ? 2 * widestName : widestName;
       const mostStrange = isWhole ? most : words.is("auxiliary", at - 1) ? 1 : 0;
@@ -206,11 +206,14 @@ function isSaidAfter(words: Words, { at, length }: PhraseHit): boolean {
       const isJoined = words.is("place", gap) || isNear;
       return isJoined && !isDenied(words, before);
     }
-    if (words.is("conjunction", before) || isOfChange(words, before)) continue;
+    if (words.is("conjunction", before) || isOfChange(words, before) || isNumber(words, before)) continue;
     if (isOther(words, before) || (words.is("negation", before) && !words.is("place", before))) return false;
   }
   return false;
 }
+
+const mayPrecedePlace = (words: Words, at: number): boolean =>
+  !words.is("place", at) && (words.is("auxiliary", at) || words.is("hazard", at) || isNumber(words, at));
 
 /** A conjunction that is a preposition elsewhere ("en") follows two names. */
 const joinsNames = (words: Words, at: number): boolean =>
