@@ -73,7 +73,17 @@ export function play(sender: string, acts: Act[]): Played {
       past.set(message.id, new Set([...message.about, ...earlier]));
     }
     for (const area of before.difference(listWarned())) cleared.add(area);
-    return messages.map((message) => ({ sender, minute, ...said, ...message, ...(type === "Cancel" && { about }) }));
+    // A name alone says where an area is only if an earlier message has its shape.
+    const isKnown = about.every((area) => refers.some((one) => past.get(one)?.has(area)));
+    const by = type !== "Cancel" && said.by === "name" && !isKnown ? "shape" : said.by;
+    return messages.map((message) => ({
+      sender,
+      minute,
+      ...said,
+      by,
+      ...message,
+      ...(type === "Cancel" && { about }),
+    }));
   });
   const before = listWarned();
   const short = sent.filter(({ isShort }) => isShort);

@@ -82,7 +82,9 @@ export function toItem(sent: Sent, now: Date): { content: Omit<ItemContent, "id"
   };
 }
 
-const hasShape = ({ type, by }: Sent): boolean => type !== "Cancel" || by === "shape";
+/** Updates that name their area do so in words alone. */
+const hasShape = ({ type, by }: Sent): boolean =>
+  type === "Update" ? by !== "name" : type === "Alert" || by === "shape";
 
 /** Cancels round outlines differently. */
 const shapeIn = ({ type }: Sent, area: Area) => {
@@ -99,7 +101,8 @@ function toArea(sent: Sent, area: Area): OfficialArea {
       ]
     : area;
   const code = isCancel && sent.by === "elsewhere" ? "PT-7" : `PT-${area}`;
-  const codes = isCancel && ["shape", "name", "reworded"].includes(sent.by) ? [] : [{ scheme: "EMMA_ID", code }];
+  const isCoded = hasShape(sent) ? !isCancel : ["code", "elsewhere"].includes(sent.by);
+  const codes = !isCoded ? [] : [{ scheme: "EMMA_ID", code }];
   return { name, codes, geojson: hasShape(sent) ? shapeIn(sent, area) : null };
 }
 

@@ -4,6 +4,7 @@ import type { Draft } from "../fields.ts";
 import { withoutEnded } from "../stories/retitle.ts";
 import { type Area, listNames } from "./area.ts";
 import { cutAreas, joinShapes } from "./cut-area.ts";
+import { keepPlaces } from "./keep-places.ts";
 import type { Message } from "./message.ts";
 import type { MessagePart } from "./parts.ts";
 import { findWholeCancels } from "./whole-cancels.ts";
@@ -57,9 +58,11 @@ function pieceOf({ draft, areas }: MessagePart, cuts: readonly Area[], whole: Ge
  *   update continues is not ended: that update is.
  * - Messages that track their event area by area (VTEC) replace one another only in the areas that both are about.
  * - Nothing touches a message that was sent later: an identifier may be used again.
+ * - One that states no place is about the places of those that it carries on.
  */
 export function findStanding(messages: readonly Message[]): Standing[] {
-  const newest = [...Map.groupBy(messages, ({ key }) => key).values()].map((same) => same.toSorted(newestFirst)[0]);
+  const placed = keepPlaces(messages, carriesOn);
+  const newest = [...Map.groupBy(placed, ({ key }) => key).values()].map((same) => same.toSorted(newestFirst)[0]);
   const known = newest.filter((message) => message !== undefined);
   const { listLater, whole } = relate(known);
   return known
@@ -143,6 +146,9 @@ const hasCodes = ({ areas }: Message): boolean => areas.some(({ codes }) => code
 
 const replaces = (other: Message, message: Message): boolean =>
   !other.ends && refersTo(other, message) && !isTrackedAlike(other, message);
+
+const carriesOn = (later: Message, earlier: Message): boolean =>
+  later.sentAt >= earlier.sentAt && (later.key === earlier.key || replaces(later, earlier));
 
 const cuts = (other: Message, message: Message): boolean =>
   isTrackedAlike(other, message) || (other.ends && refersTo(other, message));

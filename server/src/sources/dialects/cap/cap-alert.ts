@@ -28,6 +28,8 @@ export const capAlert: Dialect = {
     const identifier = textAt(value, "identifier") || known.find((id) => id) || nameByContent(value);
     if (!identifier) return "unreadable";
     const shaped = infosOf(value).map(shapeInfo);
+    // A message without an info says nothing in place of the one that it updates, which remains in force.
+    if (shaped.length === 0 && /^(?:alert|update)$/i.test(textAt(value, "msgType").trim())) return "unreadable";
     const message = toMessage(
       value,
       identifier,
