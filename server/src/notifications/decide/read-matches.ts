@@ -54,7 +54,7 @@ export async function listPeople(db: Db, subjects: Subjects): Promise<string[]> 
 
 /**
  * Assets `a` that people were notified of an event `m` for, or of one that it carries on, and that its area no longer covers since a
- * message changed it. An asset that was itself moved since does not count.
+ * message changed it. An asset that was itself moved since does not count, nor does an event whose place is not known any more.
  */
 const departuresOf = (subjects: Subjects, of: SomePeople | undefined) => sql`
   (select e.id as event_id, t.user_id, asset.id::int as asset_id
@@ -63,6 +63,7 @@ const departuresOf = (subjects: Subjects, of: SomePeople | undefined) => sql`
      join threads t on t.event_id = told.id and t.ongoing ${of ? sql`and t.user_id = any(${of.userIds}::text[])` : sql``}
     cross join jsonb_array_elements_text(t.asset_ids) as asset (id)
     where e.id = any(${"eventIds" in subjects ? subjects.eventIds : []}::int[]) and e.area_changed_at is not null
+      and e.lat is not null
       and not exists (select from matches where event_id = e.id and asset_id = asset.id::int)) m
   join assets a on a.id = m.asset_id and a.user_id = m.user_id
    and a.watched_since < (select area_changed_at from events where id = m.event_id)`;
