@@ -1,5 +1,6 @@
 import { layBoxes } from "../matching/lay-boxes.ts";
 import type { Db } from "../platform/db/database.ts";
+import { noteChanges } from "../platform/live/changes.ts";
 import { followRules } from "../settings/rule-sets.ts";
 import { enqueue } from "./enqueue.ts";
 import type { Parts } from "./parts.ts";
@@ -10,11 +11,27 @@ export async function settleAssets(db: Db, assetIds: number[]): Promise<void> {
   await layBoxes(db, assetIds);
 }
 
-/** What follows any change of assets or their rules, in its transaction: they are settled, and what concerns them is found again. */
+/** Open pages read the summaries of owners again: how many assets there are, and whether sources watch them, is in them without any event. */
+async function announceOwners(db: Db, assetIds: number[]): Promise<void> {
+  const owners = await db
+    .selectFrom("assets")
+    .select("user_id")
+    .distinct()
+    .where((eb) => eb("id", "=", eb.fn.any(eb.val(assetIds))))
+    .execute();
+  const changes = owners.map(({ user_id: userId }) => ({ id: userId, change: "updated" as const, userId }));
+  await noteChanges(db, "summary", changes);
+}
+
+/**
+ * What follows any change of assets or their rules, in its transaction: they are settled, what concerns them is found again, and open
+ * pages follow.
+ */
 export function openAssetsChanged(parts: Parts): (db: Db, assetIds: number[]) => Promise<void> {
   const { matchAssets } = enqueue(parts);
   return async (db, assetIds) => {
     await settleAssets(db, assetIds);
     await matchAssets(db, assetIds);
+    await announceOwners(db, assetIds);
   };
 }

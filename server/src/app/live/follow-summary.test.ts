@@ -43,6 +43,16 @@ async function openWorld(options: StartOptions = {}) {
   };
 }
 
+test("an asset that is added or removed changes the summary of its owner alone, also without any event", async () => {
+  const { anna, ben, open } = await openWorld();
+  const [hers, his] = [await open(anna), await open(ben)];
+  const { body } = await anna.call("POST", "/api/monitor", { name: "Mill", lat: -30, lon: 140 });
+  await hers.waitFor(({ counts }) => counts.assets === 2);
+  await anna.call("DELETE", `/api/monitor?id=${body.result.id}`);
+  await hers.waitFor(({ counts }) => counts.assets === 1);
+  expect(his.summaries()).toEqual([]);
+});
+
 test("an event inside an asset arrives on every stream of its owner as a small change, and leaves when it ends", async () => {
   const { anna, ben, open, depots, enter, change } = await openWorld();
   const [one, other, his] = [await open(anna), await open(anna), await open(ben)];
