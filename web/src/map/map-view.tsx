@@ -66,14 +66,30 @@ export function MapView(props: Props) {
   const countries = useOutlines();
 
   if (!drawable)
-    return <MapNote text={t`The map needs WebGL, which this browser does not support. The lists work without it.`} />;
-  if (!countries) return <MapNote text={t`Loading the map…`} />;
+    return (
+      <MapNote
+        text={t`The map needs WebGL, which this browser does not support. The lists work without it.`}
+        footPx={props.footPx}
+      />
+    );
+  if (!countries) return <MapNote text={t`Loading the map…`} footPx={props.footPx} />;
   return <DrawnMap {...props} countries={countries} onBroken={() => setDrawable(false)} />;
 }
 
-function MapNote({ text }: { text: string }) {
+/** In the middle of what nothing covers. */
+function MapNote({ text, footPx = 0 }: { text: string; footPx: number | undefined }) {
+  const { bottom } = useMapPadding(footPx);
   return (
-    <Box sx={{ display: "grid", placeItems: "center", height: "100%", p: 6, bgcolor: "var(--map-water)" }}>
+    <Box
+      sx={{
+        display: "grid",
+        placeItems: "center",
+        height: "100%",
+        p: 6,
+        pb: `${bottom}px`,
+        bgcolor: "var(--map-water)",
+      }}
+    >
       <Typography color="textSecondary" sx={{ maxWidth: 320, textAlign: "center" }}>
         {text}
       </Typography>

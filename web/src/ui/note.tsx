@@ -17,6 +17,11 @@ export function EmptyNote({ title, children }: { title: string; children?: React
   );
 }
 
+/** The buttons of an empty note, the usual first step before the others. */
+export const FirstSteps = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>{children}</Box>
+);
+
 /** Something is on its way; in words, and only after a moment, so that quick answers do not flicker. */
 export function LoadingNote({ what }: { /** A sentence such as "Loading events…". */ what: string }) {
   return (

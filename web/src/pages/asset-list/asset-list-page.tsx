@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useAssetRows } from "../../features/assets/table/use-asset-rows.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { EmptyNote } from "../../ui/note.tsx";
+import { EmptyNote, FirstSteps } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { AssetWorkspace } from "./asset-workspace.tsx";
 import { useTableView } from "./use-table-view.ts";
@@ -42,9 +42,11 @@ export function AssetListPage() {
         {(all) =>
           all.length === 0 ? (
             <EmptyNote title={t`No assets yet`}>
-              {t`Your assets will be listed here.`}{" "}
-              <Button size="small" component={Link} to={"/assets?add=1" as "/assets"}>{t`Add asset`}</Button>{" "}
-              <Button size="small" onClick={() => setImporting(true)}>{t`Import assets`}</Button>
+              {t`Your assets will be listed here.`}
+              <FirstSteps>
+                <Button variant="contained" component={Link} to={"/assets?add=1" as "/assets"}>{t`Add asset`}</Button>
+                <Button onClick={() => setImporting(true)}>{t`Import assets`}</Button>
+              </FirstSteps>
             </EmptyNote>
           ) : (
             <AssetWorkspace rows={rows} />

@@ -57,8 +57,9 @@ export function followWall({ token, onState, onReopened }: Options): () => void 
     if (event !== "summary") return;
     const message = LiveSummary.safeParse(JSON.parse(data)).data;
     if (!message) return;
-    set(change(state, message, Date.now()));
-    if (!state.summary || needsDetails(state, message)) whole.ask();
+    const before = state;
+    set(change(before, message, Date.now()));
+    if (!before.summary || needsDetails(before, message)) whole.ask();
   }
 
   /** One stream from its opening to its end; returns how long to wait before the next. */

@@ -51,11 +51,18 @@ function restWords(shown: readonly SummaryEntry[], counts: Summary["counts"]): s
   ].join(" · ");
 }
 
-/** Nothing to attend to; where it is blind, that is no calm, and the assets are named instead. */
-function QuietNote({ summary: { asOf, sources }, details }: Pick<Props, "summary" | "details">) {
+/** Nothing to attend to; where it is blind, or nothing is watched, that is no calm, and the reason is shown instead. */
+function QuietNote({ summary: { asOf, counts, sources }, details }: Pick<Props, "summary" | "details">) {
   const { timeZone } = usePreferences();
   const time = clockTime(new Date(asOf), useNow(), timeZone);
   const blind = listBlind(sources, details);
+  if (counts.assets === 0)
+    return (
+      <section className={css.quiet}>
+        <p>{t`Nothing is monitored yet.`}</p>
+        <p className={css.meta}>{t`This screen follows as soon as an asset is added.`}</p>
+      </section>
+    );
   return (
     <section className={css.quiet}>
       {sources.blind.length === 0 ? (

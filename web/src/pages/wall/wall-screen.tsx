@@ -42,7 +42,7 @@ export function WallScreen({ state }: { state: WallState }) {
 
 /** The headline names a single asset, and counts several; of very many, not all are named here. */
 function namesOf({ counts: { assets: count } }: Summary, details: WallState["details"]): { name: string | null }[] {
-  return count === 1 ? (details?.assets.slice(0, 1) ?? [{ name: null }]) : Array.from({ length: count }, nameless);
+  return count === 1 ? [details?.assets[0] ?? nameless()] : Array.from({ length: count }, nameless);
 }
 
 const nameless = () => ({ name: null });

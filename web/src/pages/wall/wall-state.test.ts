@@ -59,9 +59,10 @@ test("a change before the first answer is left out, for that will contain it", (
   expect(change(start, message(1, [entry(1)]), ms(1))).toBe(start);
 });
 
-test("names and places are needed for listed events, and for assets that are not named", () => {
+test("names and places are needed for listed events, for assets that are not named, and once there are more or fewer assets", () => {
   const asset = { assetId: 1, worstSeverity: "minor", inside: 1, possible: 0, nearest: 1 } as const;
   expect(needsDetails(begun, message(12, [], { gone: [1], assets: [asset] }))).toBe(false);
   expect(needsDetails(begun, message(12, [], { assets: [{ ...asset, assetId: 2 }] }))).toBe(true);
   expect(needsDetails(begun, message(12, [entry(1)]))).toBe(true);
+  expect(needsDetails(begun, message(12, [], { counts: { ...counts, assets: 2 } }))).toBe(true);
 });

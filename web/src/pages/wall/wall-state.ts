@@ -40,10 +40,11 @@ export function change(state: WallState, message: LiveSummary, now: number): Wal
   return { ...state, summary, changedAt: isSame(known, summary) ? state.changedAt : now };
 }
 
-/** Whether a message names what has no name or place here, or may have moved. */
-export function needsDetails({ details }: WallState, { needsYou, assets }: LiveSummary): boolean {
+/** Whether a message is about what has no name or place here, or may have moved; a new asset may have no event yet. */
+export function needsDetails({ summary, details }: WallState, { needsYou, assets, counts }: LiveSummary): boolean {
   const named = new Set(details?.assets.map(({ assetId }) => assetId));
-  return needsYou.length > 0 || assets.some(({ assetId }) => !named.has(assetId));
+  const hasOthers = summary?.counts.assets !== counts.assets;
+  return needsYou.length > 0 || hasOthers || assets.some(({ assetId }) => !named.has(assetId));
 }
 
 const isSame = ({ asOf: _, ...one }: Summary, { asOf: __, ...other }: Summary): boolean =>

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import type { Asset, Summary } from "@tocsin/contract";
 import { lazy, Suspense, useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
-import { EmptyNote } from "../../../ui/note.tsx";
+import { EmptyNote, FirstSteps } from "../../../ui/note.tsx";
 import type { AssetsView } from "../use-assets-view.ts";
 
 const AssetChoice = lazy(() =>
@@ -57,12 +57,12 @@ export function AssetsLine({ assets, summary, view: { assetId, select, add } }: 
 
 /** What a person without assets can do. */
 export const NoAssets = ({ onAdd }: { onAdd: () => void }) => (
-  <EmptyNote title={t`No assets yet`}>
+  <EmptyNote title={t`Nothing is monitored yet`}>
     {t`An asset is a place you care about: a warehouse, a school, a home. Add the first one to start monitoring.`}
-    <Box sx={{ display: "flex", gap: 1, mt: 2 }}>
-      <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={onAdd}>{t`Add asset`}</Button>
-      <Button size="small" component={Link} to={"/assets/list?import=1" as "/assets/list"}>{t`Import`}</Button>
-    </Box>
+    <FirstSteps>
+      <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={onAdd}>{t`Add asset`}</Button>
+      <Button component={Link} to={"/assets/list?import=1" as "/assets/list"}>{t`Import`}</Button>
+    </FirstSteps>
   </EmptyNote>
 );
 

@@ -60,7 +60,8 @@ export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props)
             <FiltersButton filter={filter} isOpen={filtersOpen} onToggle={() => setFiltersOpen(!filtersOpen)} />
           )}
         </Box>
-        <SourcesLine watch={isSettled ? summary.data?.sources : undefined} />
+        {/* Without an asset no source is missing anywhere: the first steps offer those of the first one. */}
+        <SourcesLine watch={isSettled && own.length > 0 ? summary.data?.sources : undefined} />
       </Box>
       <Suspense>
         {filtersOpen && <EventFilters filter={filter} onChange={view.setFilter} onClear={view.clearFilter} />}
