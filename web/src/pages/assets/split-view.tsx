@@ -28,7 +28,8 @@ function SideBySide({ panel, map, panelKey }: Omit<Required<Props>, "isMapFirst"
     <Box
       sx={{
         display: "grid",
-        gridTemplateColumns: "minmax(320px, 400px) minmax(0, 1fr)",
+        // On a large screen the names of assets are read in full, and the map still has most of it.
+        gridTemplateColumns: { xs: "minmax(320px, 400px) minmax(0, 1fr)", xl: "480px minmax(0, 1fr)" },
         height: "calc(100dvh - var(--bar-height))",
       }}
     >
