@@ -1,8 +1,10 @@
+import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type pg from "pg";
 import { settle } from "../e2e/stage/house.ts";
 import { giveSession } from "../e2e/stage/people.ts";
+import { goWithoutMap } from "../e2e/stage/without-map.ts";
 import { serveBareMap } from "./parts/pages/bare-map.ts";
 import {
   blockedMs,
@@ -19,10 +21,16 @@ import { quantile } from "./parts/stats.ts";
 
 // What each page sends and how soon it shows, and how the map does with many events compared with MapLibre clustering the same
 // points by itself. Headless Chromium draws WebGL in software: compare the columns, not the machine.
-// npm run bench -- web [--events 1000,10000,100000]
+// npm run bench -- web [--events 1000,10000,100000] [--parts pages,maps,homes]
 
-const { values } = parseArgs({ options: { events: { type: "string", default: "1000,10000,100000" } } });
+const { values } = parseArgs({
+  options: {
+    events: { type: "string", default: "1000,10000,100000" },
+    parts: { type: "string", default: "pages,maps,homes" },
+  },
+});
 const counts = values.events.split(",").map(Number);
+const parts = values.parts.split(",");
 const homeSizes: Size[] = [
   { assets: 200, events: 5700, ongoing: 470 },
   { assets: 1000, events: 100_000, ongoing: 5000 },
@@ -54,6 +62,8 @@ async function untilUseful(page: Page, hasList: boolean): Promise<number> {
   if (!hasList) await page.waitForFunction(() => !/^Loading/m.test(document.querySelector("main")?.innerText ?? ""));
   return page.evaluate(() => performance.now());
 }
+
+type Load = Awaited<ReturnType<typeof measurePage>>;
 
 async function measurePage(context: BrowserContext, path: string, hasList = false) {
   const page = await context.newPage();
@@ -142,6 +152,7 @@ const timeBareMap =
   };
 
 const rounds = 3;
+const homeRounds = 5;
 
 /** How soon a map is at rest, the median of some loads, and the longest task while it is moved. */
 async function measureMap(context: BrowserContext, time: (page: Page) => Promise<Rest>) {
@@ -185,11 +196,80 @@ async function compareMaps(browser: Browser, signedIn: BrowserContext, { db, ori
   };
 }
 
+type Opener = (hasMap?: boolean) => Promise<BrowserContext>;
+
+/** The pages of a visitor, and those of a person with 1,000 events around them. */
+async function measurePages({ db }: BenchServer, openVisitor: Opener, openPerson: Opener) {
+  await seed(db, 1000);
+  const pages = [];
+  for (const path of ["/", "/auth/signin"]) pages.push(await measurePage(await openVisitor(), path));
+  for (const path of ["/assets?scope=all", "/notifications", "/settings", "/admin"]) {
+    const fresh = await openPerson();
+    pages.push(await measurePage(fresh, path));
+    await fresh.close();
+  }
+  return pages;
+}
+
+const homeCases = [
+  { what: "home", path: "/assets", hasMap: true, hasList: true },
+  { what: "home, no WebGL", path: "/assets", hasMap: false, hasList: true },
+  { what: "page of text", path: "/about", hasMap: true, hasList: false },
+];
+
+/**
+ * The home page at each size, each load next to one of the same page in a browser without WebGL, and one of a page that has only the
+ * application around a text: what the machine takes for a page at that time. The medians of the loads.
+ */
+async function measureHomes({ db }: BenchServer, openPerson: Opener) {
+  const homes = [];
+  for (const size of homeSizes) {
+    await seedHistory(db, size);
+    const loads: Load[][] = [];
+    for (let load = 0; load < homeRounds; load++) {
+      const row = [];
+      for (const { path, hasMap, hasList } of homeCases) {
+        const fresh = await openPerson(hasMap);
+        row.push(await measurePage(fresh, path, hasList));
+        await fresh.close();
+      }
+      loads.push(row);
+    }
+    for (const [index, { what }] of homeCases.entries()) homes.push(sumUp(size, what, loads, index));
+  }
+  return homes;
+}
+
+/** The medians of one case, and of its ratio to the last case of the same load. */
+function sumUp(size: Size, what: string, loads: Load[][], index: number) {
+  const median = (of: (load: Load, base: Load) => number) =>
+    quantile(
+      loads.map((row) => of(row[index] as Load, row.at(-1) as Load)),
+      0.5,
+    );
+  return {
+    ...size,
+    what,
+    "first paint ms": median((load) => load["first paint ms"]),
+    "first useful view ms": median((load) => load["first useful view ms"]),
+    ratio: Number(median((load, base) => load["first useful view ms"] / base["first useful view ms"]).toFixed(2)),
+    "longest task ms": median((load) => load["longest task ms"]),
+    "blocked ms": median((load) => load["blocked ms"]),
+    "layout shift": median((load) => load["layout shift"]),
+    load: loadavg()[0]?.toFixed(1),
+  };
+}
+
 await withServer({}, async (server) => {
   const browser = await openBrowser();
-  const open = async () => {
-    const context = await browser.newContext({ baseURL: server.origin, viewport });
+  const open = async (storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>, hasMap = true) => {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport,
+      ...(storageState && { storageState }),
+    });
     await noteLongTasks(context);
+    if (!hasMap) await goWithoutMap(context);
     return context;
   };
   const person = await open();
@@ -198,30 +278,14 @@ await withServer({}, async (server) => {
   await page.goto("/eula");
   await settle(page);
   await page.close();
-  await seed(server.db, 1000);
-  const pages = [];
-  for (const path of ["/", "/auth/signin"]) pages.push(await measurePage(await open(), path));
   const state = await person.storageState();
-  for (const path of ["/assets?scope=all", "/notifications", "/settings", "/admin"]) {
-    const fresh = await browser.newContext({ baseURL: server.origin, viewport, storageState: state });
-    await noteLongTasks(fresh);
-    pages.push(await measurePage(fresh, path));
-    await fresh.close();
+  const openPerson: Opener = (hasMap) => open(state, hasMap);
+  if (parts.includes("pages")) console.table(await measurePages(server, () => open(), openPerson));
+  if (parts.includes("maps")) {
+    const maps = [];
+    for (const count of counts) maps.push(await compareMaps(browser, person, server, count));
+    console.table(maps);
   }
-  console.table(pages);
-  const maps = [];
-  for (const count of counts) maps.push(await compareMaps(browser, person, server, count));
-  console.table(maps);
-  const homes = [];
-  for (const size of homeSizes) {
-    await seedHistory(server.db, size);
-    for (let load = 0; load < rounds; load++) {
-      const fresh = await browser.newContext({ baseURL: server.origin, viewport, storageState: state });
-      await noteLongTasks(fresh);
-      homes.push({ ...size, ...(await measurePage(fresh, "/assets", true)) });
-      await fresh.close();
-    }
-  }
-  console.table(homes);
+  if (parts.includes("homes")) console.table(await measureHomes(server, openPerson));
   await browser.close();
 });
