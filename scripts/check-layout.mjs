@@ -1,5 +1,6 @@
 // ARCHITECTURE.md names every folder and none that does not exist; no file is too long and no folder has too many files; no
-// object is spread only to make a line shorter; query keys are made next to the queries.
+// object is spread only to make a line shorter; query keys are made next to the queries; distances and sizes of letters are those of
+// web/src/app/theme/tokens.css.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -37,7 +38,7 @@ const mostLines = 300;
 const mostFiles = 25;
 const generated = new Set(["client/src/api.d.ts"]);
 const keyOwners = /\/(keys|queries|use-street-style)\.ts$|\.test\.ts$/;
-const sources = listSources(root);
+const sources = listFiles(root, /\.(ts|tsx|mjs)$/);
 const longFiles = [];
 for (const file of sources) {
   const text = readFileSync(join(root, file), "utf8");
@@ -49,6 +50,24 @@ for (const file of sources) {
     problems.push(`${file} spells a query key; keys.ts or queries.ts of the feature exports it`);
 }
 problems.push(...longFiles);
+
+// What a line or a correction of one pixel takes is no distance; sizes that follow the screen, a font or the paper have no step.
+const tokens = "web/src/app/theme/tokens.css";
+const types = existsSync(join(root, tokens))
+  ? new Set([...readFileSync(join(root, tokens), "utf8").matchAll(/--type-[\w-]+: (\d+)px/g)].map(([, px]) => px))
+  : new Set();
+// Icons are drawn on a grid of 24 and look sharp at this size.
+types.add("16");
+const inStyles =
+  /^\s*(?:(?:padding|margin|gap|row-gap|column-gap)[a-z-]*|font-size):(?!.*clamp\().*\b(?:[2-9]|\d\d+)px/;
+const inCode =
+  /\b(?:[pm][xytblr]?|gap|rowGap|columnGap|padding\w*|margin\w*): "[^"]*\b(?:[3-9]|\d\d+)px|\bfontSize: (?:"\d|\d+\.)/;
+for (const file of listFiles(root, /\.(css|tsx)$/).filter((path) => path.startsWith("web/src/") && path !== tokens))
+  for (const [index, line] of readFileSync(join(root, file), "utf8").split("\n").entries()) {
+    const [, px] = (file.endsWith(".tsx") && /\bfontSize: (\d+)\b/.exec(line)) || [];
+    const isOff = file.endsWith(".css") ? inStyles.test(line) : inCode.test(line) || (px && !types.has(px));
+    if (isOff) problems.push(`${file}:${index + 1} has a distance or a size of letters that is not in ${tokens}`);
+  }
 
 const shown = Map.groupBy(
   sources.filter((file) => !/\.test\.tsx?$/.test(file)),
@@ -64,12 +83,12 @@ console.log(
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);
 
-function listSources(base, folder = "") {
+function listFiles(base, kinds, folder = "") {
   return readdirSync(join(base, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     if (generated.has(path)) return [];
     if (["node_modules", "build", "data", ".git"].includes(entry.name)) return [];
-    if (entry.isDirectory()) return listSources(base, path);
-    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return listFiles(base, kinds, path);
+    return kinds.test(entry.name) ? [path] : [];
   });
 }

@@ -16,7 +16,7 @@ export const CodeBox = ({ label, children, most = 320 }: { label: string; childr
       bgcolor: "var(--raised)",
       borderRadius: 1,
       fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
-      fontSize: 12.5,
+      fontSize: "var(--type-caption)",
       lineHeight: 1.5,
       whiteSpace: "pre-wrap",
       overflowWrap: "anywhere",

@@ -9,7 +9,13 @@ export const Figure = ({ value, unit, children }: { value: ReactNode; unit: Reac
       <Box
         component="span"
         className="figures"
-        sx={{ display: "block", fontSize: 26, fontWeight: 600, lineHeight: 1.2, color: "text.primary" }}
+        sx={{
+          display: "block",
+          fontSize: "var(--type-figure)",
+          fontWeight: 600,
+          lineHeight: 1.2,
+          color: "text.primary",
+        }}
       >
         {value}
       </Box>

@@ -41,7 +41,7 @@ const barStyle = {
   borderBottom: "1px solid var(--hairline)",
   "& a": {
     px: 3,
-    py: "9px",
+    py: 2,
     mb: "-1px",
     borderBottom: "2px solid transparent",
     color: "text.secondary",

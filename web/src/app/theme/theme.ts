@@ -2,6 +2,7 @@ import { createTheme, type PaletteColorOptions } from "@mui/material/styles";
 import { isRightToLeft } from "../../lib/language/is-right-to-left.ts";
 
 const colour = (name: string) => `var(--${name})`;
+const size = (name: string) => `var(--type-${name})`;
 
 /** The colour of text, so faint that it is seen in dark and light and reads as not to be pressed. */
 const faint = (percent: number) => `color-mix(in srgb, ${colour("text")} ${percent}%, transparent)`;
@@ -53,16 +54,17 @@ export const theme = createTheme({
   },
   defaultColorScheme: "dark",
   breakpoints: { values: { xs: 0, sm: 600, md: 1080, lg: 1440, xl: 1920 } },
+  // The step of the distances in tokens.css.
   spacing: 4,
   shape: { borderRadius: 8 },
   typography: {
     fontFamily: colour("font"),
     fontSize: 14,
-    h1: { fontSize: 20, lineHeight: 1.3, fontWeight: 650, letterSpacing: "-0.01em" },
-    h2: { fontSize: 15, lineHeight: 1.4, fontWeight: 650 },
-    h3: { fontSize: 14, lineHeight: 1.4, fontWeight: 600 },
-    body1: { fontSize: 15, lineHeight: 1.5 },
-    body2: { fontSize: 13, lineHeight: 1.45 },
+    h1: { fontSize: size("title"), lineHeight: 1.3, fontWeight: 650, letterSpacing: "-0.01em" },
+    h2: { fontSize: size("body"), lineHeight: 1.4, fontWeight: 650 },
+    h3: { fontSize: size("label"), lineHeight: 1.4, fontWeight: 600 },
+    body1: { fontSize: size("body"), lineHeight: 1.5 },
+    body2: { fontSize: size("small"), lineHeight: 1.45 },
     button: { textTransform: "none", fontWeight: 600 },
   },
   transitions: {
@@ -88,7 +90,7 @@ export const theme = createTheme({
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colour("outline") } } },
-    MuiFormLabel: { styleOverrides: { root: { color: colour("text"), fontSize: 13, fontWeight: 550 } } },
+    MuiFormLabel: { styleOverrides: { root: { color: colour("text"), fontSize: size("small"), fontWeight: 550 } } },
     MuiSwitch: {
       styleOverrides: {
         track: { backgroundColor: colour("outline"), opacity: 1 },

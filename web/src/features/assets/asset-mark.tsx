@@ -14,7 +14,7 @@ export function AssetMark({ state: { worstSeverity, inside, blind } }: { state: 
     );
   if (worstSeverity === null) return <Box sx={dotStyle} />;
   return (
-    <Box sx={{ flex: "none", lineHeight: 0, mx: "-4px" }}>
+    <Box sx={{ flex: "none", lineHeight: 0, mx: -1 }}>
       <EventMark severity={worstSeverity} isAbout={inside === 0} size={28} />
     </Box>
   );

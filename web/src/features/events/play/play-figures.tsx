@@ -9,7 +9,10 @@ export function PlayFigures({ words, events, hit, assets, isQuiet }: Props) {
   return (
     // While it plays it would be read out at each step.
     <Box role="status" aria-live={isQuiet ? "off" : "polite"} sx={boxStyle}>
-      <Typography className="figures" sx={{ fontSize: { xs: 22, sm: 30 }, fontWeight: 650, lineHeight: 1.2 }}>
+      <Typography
+        className="figures"
+        sx={{ fontSize: { xs: "var(--type-heading)", sm: "var(--type-hero)" }, fontWeight: 650, lineHeight: 1.2 }}
+      >
         {words}
       </Typography>
       <Typography variant="body1" className="figures" color="textSecondary">
