@@ -87,7 +87,9 @@ export function BoardPaper({
         </>
       )}
       <footer className={css.small}>
-        {plural(assets.length, { one: "Tocsin · # asset monitored", other: "Tocsin · # assets monitored" })}
+        {board
+          ? plural(assets.length, { one: "Tocsin · # asset monitored", other: "Tocsin · # assets monitored" })
+          : "Tocsin"}
         {" · "}
         {exactTime(new Date(), timeZone)}
       </footer>
