@@ -85,6 +85,9 @@ test("an answer is undone for ten seconds, and withdrawn at any time", async ({ 
   await phone.getByRole("button", { name: "Withdraw" }).tap();
   await expect(status).toHaveCount(0);
   await expect(onIt).toBeEnabled();
+  // A link that has expired leads on.
+  await phone.goto(link.replace(/confirm\/.*/, "confirm/guessed"));
+  await expect(phone.getByRole("link", { name: "Show notifications" })).toHaveAttribute("href", "/notifications");
   expect(wrongs).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Confirmation } from "@tocsin/contract";
 import { useEffect, useState } from "react";
 import { ApiFailure } from "../../lib/api.ts";
@@ -72,6 +72,7 @@ export function ConfirmPage() {
           {problem}
         </p>
       )}
+      {problem && !found && <Link className={css.button} to="/notifications">{t`Show notifications`}</Link>}
     </>
   );
 }
