@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { dateFormat } from "./language/kept-formats.ts";
 import { formatLocale } from "./language/list-words.ts";
 
 const minuteMs = 60_000;
@@ -29,7 +30,7 @@ const daysBetween = (one: Date, other: Date, timeZone: string): number =>
 
 /** The exact time with its zone, such as "Sat, 21 Nov 2026, 14:02:09 GMT+1". */
 export function exactTime(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(formatLocale(), {
+  return dateFormat(formatLocale(), {
     timeZone,
     weekday: "short",
     day: "numeric",
@@ -45,7 +46,7 @@ export function exactTime(at: Date, timeZone: string): string {
 /** A short clock time for lists: "14:02" today, "20 Nov, 14:02" on other days. */
 export function clockTime(at: Date, now: Date, timeZone: string): string {
   const sameDay = dayKey(at, timeZone) === dayKey(now, timeZone);
-  return new Intl.DateTimeFormat(formatLocale(), {
+  return dateFormat(formatLocale(), {
     timeZone,
     hour: "2-digit",
     minute: "2-digit",
@@ -53,8 +54,7 @@ export function clockTime(at: Date, now: Date, timeZone: string): string {
   }).format(at);
 }
 
-const dayKey = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
+const dayKey = (at: Date, timeZone: string): string => dateFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
 
 /** The day as a heading of a list: "Today", "Yesterday", "Friday, 20 November"; with the year when it is another. */
 export function dayWords(at: Date, now: Date, timeZone: string): string {
@@ -62,7 +62,7 @@ export function dayWords(at: Date, now: Date, timeZone: string): string {
   if (day === dayKey(now, timeZone)) return t`Today`;
   if (day === dateIn(now, timeZone, -1)) return t`Yesterday`;
   const year = day.slice(0, 4) === dayKey(now, timeZone).slice(0, 4) ? {} : { year: "numeric" as const };
-  return new Intl.DateTimeFormat(formatLocale(), {
+  return dateFormat(formatLocale(), {
     timeZone,
     weekday: "long",
     day: "numeric",
@@ -90,7 +90,7 @@ export function groupByDay<T>(
 
 /** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
 function offsetMs(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
+  const parts = dateFormat("en-US", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",
@@ -126,7 +126,7 @@ export function momentIn(time: string, timeZone: string): Date {
 
 /** A date without its time, such as "21 Nov". */
 export const shortDate = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(formatLocale(), { timeZone, day: "numeric", month: "short" }).format(at);
+  dateFormat(formatLocale(), { timeZone, day: "numeric", month: "short" }).format(at);
 
 /** The browser's own zone, or UTC where it does not say. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { leastDistance, milesPerKm, roundDistance, roundRadius, type UserSettings } from "@tocsin/contract";
+import { numberFormat } from "./language/kept-formats.ts";
 import { formatLocale } from "./language/list-words.ts";
 
 export type Units = UserSettings["units"];
@@ -14,7 +15,7 @@ const space = "\u00a0";
 
 /** A number of the person's unit, with it: "5 km". */
 export const amount = (value: number, units: Units, places = 1): string =>
-  `${value.toLocaleString(formatLocale(), { maximumFractionDigits: places })}${space}${unitName[units]}`;
+  `${numberFormat(formatLocale(), { maximumFractionDigits: places }).format(value)}${space}${unitName[units]}`;
 
 /** A distance with its unit, such as "3.2 km", "41 mi" or "less than 0.1 km"; one decimal below ten. */
 export function showDistance(km: number, units: Units): string {

@@ -31,8 +31,9 @@ type Props = Omit<ListProps, "rows" | "total" | "selection"> & {
   bar: (selection: Selection) => ReactNode;
 };
 
-/** More would push the search out of sight; what is extreme ranks first. */
+/** More would push the search out of sight; what is extreme ranks first, and is shown as far as it can be surveyed. */
 const shownAtFirst = 8;
+const mostExtreme = 24;
 /** More are worth groups. */
 const fewRows = 12;
 const isTouch = matchMedia("(hover: none)").matches;
@@ -43,7 +44,7 @@ export function TabList({ view, tab, rows, narrowing, group, onGroup, isBlind, s
   const isMany = total > fewRows;
   const keyed = useMemo(() => {
     const extreme = view === "needs-you" ? rows.filter(({ severity }) => severity === "extreme").length : 0;
-    const shown = showsAll ? rows : rows.slice(0, Math.max(shownAtFirst, extreme));
+    const shown = showsAll ? rows : rows.slice(0, Math.max(shownAtFirst, Math.min(extreme, mostExtreme)));
     return shown.map((row) => ({ ...row, id: row.eventId }));
   }, [rows, view, showsAll]);
   const selection = useSelection();
