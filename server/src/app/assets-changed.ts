@@ -1,3 +1,4 @@
+import { listOwners } from "../assets/queries.ts";
 import { layBoxes } from "../matching/lay-boxes.ts";
 import type { Db } from "../platform/db/database.ts";
 import { noteChanges } from "../platform/live/changes.ts";
@@ -13,13 +14,8 @@ export async function settleAssets(db: Db, assetIds: number[]): Promise<void> {
 
 /** Open pages read the summaries of owners again: how many assets there are, and whether sources watch them, is in them without any event. */
 async function announceOwners(db: Db, assetIds: number[]): Promise<void> {
-  const owners = await db
-    .selectFrom("assets")
-    .select("user_id")
-    .distinct()
-    .where((eb) => eb("id", "=", eb.fn.any(eb.val(assetIds))))
-    .execute();
-  const changes = owners.map(({ user_id: userId }) => ({ id: userId, change: "updated" as const, userId }));
+  const owners = await listOwners(db, assetIds);
+  const changes = owners.map((userId) => ({ id: userId, change: "updated" as const, userId }));
   await noteChanges(db, "summary", changes);
 }
 

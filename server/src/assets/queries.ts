@@ -58,3 +58,14 @@ function toAsset(row: AssetRow): Asset {
     updated_at: row.updated_at.toISOString(),
   };
 }
+
+/** The people who own some assets, each once. */
+export async function listOwners(db: Db, assetIds: number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("assets")
+    .select("user_id")
+    .distinct()
+    .where((eb) => eb("id", "=", eb.fn.any(eb.val(assetIds))))
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
