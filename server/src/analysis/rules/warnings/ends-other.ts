@@ -7,7 +7,7 @@ import { type Tag, Words } from "./tagged-words.ts";
 /** Marks between clauses; a comma is between names, too. */
 const marks = /\s*[:;!…؛：；]\s*|(?<=\p{L}{2})\.\s+|\s+[-–—|]\s+/u;
 const comma = /[,،、，]\s*/u;
-/** Words that tell what else there was: "issued as heat alert ends". */
+/** Words before what happens at the same time or happened before: "issued as heat alert ends". */
 const times =
   /\s(?:as|while|when|after|hours after|als|während|nachdem|alors que|après|mentre|dopo|mientras|tras|enquanto|após|после|поки|після|nadat|terwijl|sedan|efter|etter|setelah|بعد)\s/iu;
 
