@@ -32,6 +32,8 @@ export type Circumstances = {
     happenedAt: Date | null;
     /** An authority has said that it lasts until then. */
     inForceUntil: Date | null;
+    /** When it begins, as its authority states. */
+    onset: Date | null;
     /** When its last message runs out, where the authority has not said when the hazard ends. */
     renewBy: Date | null;
     /** An authority's, without any date: it counts as new. */
@@ -126,8 +128,11 @@ const certainEnough: Check = ({ match, assetSettings }) =>
     : { passed: false, reason: reason("not_certain", {}) };
 
 /** A current warning of an authority notifies whenever it is read: after an outage, with a new source, for a new asset. */
-const isInForce = ({ event: { ongoing, inForceUntil } }: Circumstances, now: Date): boolean =>
-  ongoing && inForceUntil !== null && inForceUntil > now;
+const isInForce = ({ event }: Circumstances, now: Date): boolean =>
+  event.ongoing && ((event.inForceUntil !== null && event.inForceUntil > now) || isAhead(event, now));
+
+/** What has not begun yet concerns people whenever it was announced, also once its message has run out. */
+const isAhead = ({ onset }: Circumstances["event"], now: Date): boolean => onset !== null && onset > now;
 
 const recent: Check = (circumstances, now) => {
   const { event } = circumstances;
@@ -141,7 +146,7 @@ const recent: Check = (circumstances, now) => {
 };
 
 const stillOngoing: Check = ({ event }, now) => {
-  if (event.ongoing && event.renewBy && event.renewBy <= now)
+  if (event.ongoing && event.renewBy && event.renewBy <= now && !isAhead(event, now))
     return { passed: false, reason: reason("not_renewed", {}) };
   if (event.ongoing) return { passed: true, reason: reason("ongoing", {}) };
   return event.wasDeferred

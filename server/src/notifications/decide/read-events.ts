@@ -52,7 +52,7 @@ export type EventFacts = Omit<Circumstances["event"], "wasDeferred"> & {
   parts: PartFacts[];
 };
 
-type PartFacts = Pick<Circumstances["event"], "severity" | "inForceUntil" | "renewBy">;
+type PartFacts = Pick<Circumstances["event"], "severity" | "inForceUntil" | "onset" | "renewBy">;
 
 /** The facts for an asset in a part of the event's area; those of the whole event where it is in none. */
 export const factsOfPart = (facts: EventFacts, part: number | null): EventFacts => ({
@@ -69,7 +69,15 @@ export async function readEvents(db: Db, ids: number[], isKept = false): Promise
   const rows = await db
     .selectFrom("events as e")
     .select(["e.id", "e.category", "e.severity", "e.incident", "e.place_kind", "e.radius_km", "e.ongoing"])
-    .select(["e.happened_at", "e.first_seen_at", "e.updated_at", "e.ended_at", "e.expires_at", "e.test_alert_of"])
+    .select([
+      "e.happened_at",
+      "e.onset",
+      "e.first_seen_at",
+      "e.updated_at",
+      "e.ended_at",
+      "e.expires_at",
+      "e.test_alert_of",
+    ])
     .select(["e.continued_by", "e.area_changed_at", "e.renew_by", "e.official", "e.parts", "e.reported"])
     .select(statesEnd.as("states_end"))
     .select([isUndated.as("is_undated"), isBacklog.as("is_backlog")])
@@ -108,12 +116,13 @@ export async function readEvents(db: Db, ids: number[], isKept = false): Promise
   );
 }
 
-type Stated = Pick<Selectable<Schema["events"]>, "severity" | "official" | "renew_by" | "expires_at"> & {
+type Stated = Pick<Selectable<Schema["events"]>, "severity" | "official" | "onset" | "renew_by" | "expires_at"> & {
   states_end: boolean;
 };
 
-const toPartFacts = ({ severity, official, states_end, renew_by, expires_at }: Stated): PartFacts => ({
+const toPartFacts = ({ severity, official, states_end, onset, renew_by, expires_at }: Stated): PartFacts => ({
   severity,
+  onset: official ? onset : null,
   inForceUntil: official && states_end ? (renew_by ?? expires_at) : null,
   renewBy: renew_by,
 });
