@@ -148,6 +148,7 @@ function circumstances(
   const times = {
     happenedAt: at,
     inForceUntil: null,
+    onset: null,
     renewBy: null,
     isUndated: false,
     isBacklog: false,

@@ -5,6 +5,18 @@ import { findDateOrder, parseFeedDate, readFeedDate } from "./parse-date.ts";
 const noon = "2020-05-14T12:00:00.000Z";
 
 test.each([
+  ["12 noon, 14 May 2020", noon],
+  ["12 noon GMT 14 May 2020", noon],
+  ["14 May 2020 noon", noon],
+  ["14 May 2020, 12:00 noon", noon],
+  ["14 mai 2020 à midi", noon],
+  ["14 maggio 2020 mezzogiorno", noon],
+  ["14 de maio de 2020, meio-dia", noon],
+  ["2020年5月14日 正午", noon],
+  ["2020年5月14日 下午3点半", "2020-05-14T15:30:00.000Z"],
+  ["14 May 2020 12:00 midnight", "2020-05-14T00:00:00.000Z"],
+  ["1130 AM GMT Thu May 14 2020", "2020-05-14T11:30:00.000Z"],
+  ["330 PM CDT Thu May 14 2020", "2020-05-14T20:30:00.000Z"],
   ["Thu, 14 May 2020 12:00:00 GMT", noon],
   ["Thu, 14 May 2020 12:00:00 +0000", noon],
   ["Thu, 14 May 2020 08:00:00 EDT", noon],

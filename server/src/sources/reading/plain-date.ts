@@ -36,11 +36,20 @@ const rewritings: [RegExp, string | ((...parts: (string | undefined)[]) => strin
   // a. m., p.m., 3pm, 午後3時
   [/(?<!\p{L})([ap])\s?\.\s?m(?!\p{L})\.?/gu, " $1m "],
   [/(\d)([ap])m(?!\p{L})/gu, "$1 $2m "],
+  // 12 noon, 12:00 midnight: without the number they are a time too
+  [
+    /(?<!\p{L})(?:12(?:[:.]00)? ?)?(?:noon|midday|midi|mediodia|meio[ -]dia|mezzogiorno|mittags?|正午|полдень)(?!\p{L})/gu,
+    clockOf("12"),
+  ],
+  [
+    /(?<!\p{L})(?:12(?:[:.]00)? ?)?(?:midnight|minuit|medianoche|meia[ -]noite|mezzanotte|mitternacht|полночь)(?!\p{L})/gu,
+    clockOf("0"),
+  ],
   [/上午|午前|오전|凌晨|早上|清晨/gu, " am "],
   [/下午|午後|오후|晚上|傍晚/gu, " pm "],
   [
-    /(\d{1,2})\s?[時时點点시]\s?(?:(\d{1,2})\s?[分분]?)?(?:\s?(\d{1,2})\s?[秒초])?/gu,
-    (_, hour, minute, second) => clockOf(hour, minute, second),
+    /(\d{1,2})\s?[時时點点시]\s?(?:(\d{1,2}|[半반])\s?[分분]?)?(?:\s?(\d{1,2})\s?[秒초])?/gu,
+    (_, hour, minute, second) => clockOf(hour, /^\d/.test(minute ?? "0") ? minute : "30", second),
   ],
   // 15h30, 15 h, 15 h 30 min 10 s; 15.30 Uhr; 3 pm
   [
@@ -50,6 +59,11 @@ const rewritings: [RegExp, string | ((...parts: (string | undefined)[]) => strin
   [
     /(?<![\d:.])(\d{1,2})(?:[.:](\d{2}))?\s?(?:uhr|hrs?|hs|น)(?!\p{L})\.?/gu,
     (_, hour, minute) => clockOf(hour, minute),
+  ],
+  // "1130 AM CST Thu Nov 26 2026", as the US National Weather Service writes it
+  [
+    /(?<![\d:.])(0?[1-9]|1[0-2])([0-5]\d) (am|pm)(?!\p{L}| ?\d)/gu,
+    (_, hour, minute, half) => `${clockOf(hour, minute)}${half} `,
   ],
   [
     /(?<![\d:.])(\d{1,2})(?:\.(\d{2}))? (am|pm)(?!\p{L})/gu,
