@@ -27,8 +27,8 @@ const deepest = 4;
 
 /**
  * Reads a GeoJSON geometry, each of its shapes by itself: one that is impossible does not take the others with it. Altitudes are
- * dropped. Shapes of one kind are one geometry, and those of several a collection. A single point in addition to areas or lines is
- * no shape, but stands for them; otherwise the middle of the largest does. Several that are all within the areas add nothing to them.
+ * dropped. Shapes of one kind are one geometry, and those of several a collection. Points that are all within the areas add nothing to
+ * them, nor does a single one next to lines: it stands for them, as otherwise the middle of the largest does.
  */
 export function readGeometry(value: unknown): GeometryReading {
   const parts: Parts = { points: [], lines: [], polygons: [], impossible: [], unread: [] };
@@ -36,13 +36,31 @@ export function readGeometry(value: unknown): GeometryReading {
   const { impossible, unread } = parts;
   const count = parts.points.length + parts.lines.flat().length + parts.polygons.flat(2).length;
   if (count > mostPositions) return { shape: null, impossible, unread: [`${count} positions`] };
-  const areas = parts.points.length > 1 && parts.polygons.length > 0 ? prepareShape(areaOf(parts.polygons)) : null;
-  const isWithin = areas !== null && parts.points.every((point) => isInside(areas, point));
-  const geojson = shapeOf(isWithin ? { ...parts, points: [] } : parts);
+  const geojson = shapeOf(addNothing(parts) ? { ...parts, points: [] } : parts);
   if (!geojson) return { shape: null, impossible, unread };
   const [point = centreOf(parts)] = parts.points.length === 1 || geojson.type.endsWith("Point") ? parts.points : [];
   return { shape: { point: wrap(point), geojson }, impossible, unread };
 }
+
+/** Outlines are simplified: a point may be that far outside the areas that it stands for, in degrees. */
+const mostOutside = 0.05;
+
+/** Whether the points of a geometry are no places of their own: a single one may be the middle of areas that lie around it. */
+function addNothing({ points, lines, polygons }: Parts): boolean {
+  const [point, ...others] = points;
+  if (!point) return false;
+  if (polygons.length === 0) return others.length === 0 && lines.length > 0;
+  if (others.length === 0) return isAmong(point, polygons.flat(2));
+  const areas = prepareShape(areaOf(polygons));
+  return points.every((one) => isInside(areas, one));
+}
+
+const isAmong = (point: LonLat, corners: Ring): boolean =>
+  ([0, 1] as const).every((axis) => {
+    const values = corners.map((corner) => corner[axis]);
+    const [least, most] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+    return point[axis] >= least - mostOutside && point[axis] <= most + mostOutside;
+  });
 
 function takeApart(value: unknown, parts: Parts, depth: number): void {
   if (!isTree(value)) return;
@@ -94,7 +112,7 @@ function addPolygons(list: unknown[], parts: Parts): void {
   for (const rings of list) {
     const [outer = [], ...holes] = (Array.isArray(rings) ? rings : []).map((ring) => closeRing(toRing(ring)));
     if (outer.length === 0 || !isPossible(outer, parts)) continue;
-    const line = wayBack(outer);
+    const line = isLeast(rings) ? wayBack(outer) : null;
     const whole = holes.filter((hole) => hole.length >= 4 && isPossible(hole, parts));
     if (whole.length < holes.length) parts.unread.push("Polygon");
     if (line) parts.lines.push(line);
@@ -102,6 +120,9 @@ function addPolygons(list: unknown[], parts: Parts): void {
     else parts.unread.push("Polygon");
   }
 }
+
+/** Whether a ring has as many positions as one that is closed needs; two of them are no area that was left open. */
+const isLeast = (rings: unknown): boolean => Array.isArray(rings) && Array.isArray(rings[0]) && rings[0].length > 2;
 
 /** A ring that goes back the way it came is a line: in formats without lines there is no other way to write one. */
 function wayBack(ring: Ring): Ring | null {
@@ -114,8 +135,7 @@ function wayBack(ring: Ring): Ring | null {
 function shapeOf({ points, lines, polygons }: Parts): Geometry | null {
   const areas = polygons.length > 0 ? [areaOf(polygons)] : [];
   const ways = lines.length > 0 ? [wayOf(lines)] : [];
-  const marks =
-    points.length > 1 || (points.length === 1 && areas.length + ways.length === 0) ? [pointsOf(points)] : [];
+  const marks = points.length > 0 ? [pointsOf(points)] : [];
   const [only, ...others] = [...areas, ...ways, ...marks];
   if (!only) return null;
   return others.length === 0 ? only : { type: "GeometryCollection", geometries: [only, ...others] };

@@ -26,6 +26,22 @@ test("all polygons and circles of an entry are its area", () => {
   expect(feed.items[0]?.geojson).toMatchObject({ type: "MultiPolygon", coordinates: [[{}], [{}], [{ length: 33 }]] });
 });
 
+test("a circle of no radius is a place of its own next to a polygon elsewhere, and within one it is the place of the polygon", () => {
+  const [far] = alert(`<polygon>${polygons[0]}</polygon><circle>38.72,-9.14 0</circle>`).items;
+  expect(far?.geojson).toMatchObject({
+    type: "GeometryCollection",
+    geometries: [{ type: "Polygon" }, { type: "Point" }],
+  });
+  const [within] = alert(`<polygon>${polygons[0]}</polygon><circle>-32.6,150.4 0</circle>`).items;
+  expect(within).toMatchObject({ geojson: { type: "Polygon" }, lat: -32.6, lon: 150.4 });
+});
+
+test("a polygon of two positions is no area and listed as a problem", () => {
+  const { items, problems } = alert("<polygon>41,-9 41,-8</polygon>");
+  expect(items[0]?.geojson ?? null).toBeNull();
+  expect(problems).toHaveLength(1);
+});
+
 test("a point of the feed stands for the polygons of its entry, and an area of the feed is not repeated", () => {
   const placed = entry(`<georss:point>-33.5 150.5</georss:point>${each("cap:polygon", polygons)}`).items[0];
   expect(placed).toMatchObject({ lat: -33.5, lon: 150.5, geojson: { type: "MultiPolygon" } });
