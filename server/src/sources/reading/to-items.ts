@@ -1,4 +1,4 @@
-import type { ItemContent, OfficialFacts } from "@tocsin/contract";
+import { type ItemContent, type OfficialFacts, rankSeverity } from "@tocsin/contract";
 import type { RawDocument, RawEntry } from "../carriers/carrier.ts";
 import { isUndated } from "../date-items.ts";
 import type { Dialect, Listing, ReadContext } from "../dialects/dialect.ts";
@@ -6,6 +6,7 @@ import { absoluteLink } from "./absolute-link.ts";
 import { type Identity, identify } from "./identify.ts";
 import { findDateOrder } from "./parse-date.ts";
 import { cleanText, toPlainText } from "./plain-text.ts";
+import type { Problems } from "./problems.ts";
 import { readDate } from "./read-date.ts";
 import { readPlace } from "./read-place.ts";
 import { type Former, type SharedIds, separate } from "./shared-ids.ts";
@@ -71,7 +72,9 @@ export function toItems(
     }
   });
   const { items, sharedIds, former } = separate(read, known, context.problems);
-  const newest = keepNewest(items.map(({ item }) => item));
+  const all = items.map(({ item }) => item);
+  const newest = keepNewest(all);
+  noteConflicts(all, newest, context.problems);
   count.repeated = read.length - newest.length;
   return { items: newest, isWhole: count.unreadable === 0, sharedIds, formerIds: former, count };
 }
@@ -138,12 +141,29 @@ function cleanTexts<T>(value: T): T {
 
 const ageOf = (item: ItemContent): string => item.updatedAt ?? item.publishedAt ?? "";
 
-/** One item per id: the newest, or the first if the dates do not decide, because feeds start with the newest. */
+/** One item per id: the newest; if the dates do not decide, the most severe, or the first, because feeds start with the newest. */
 export function keepNewest(items: ItemContent[]): ItemContent[] {
   const byId = new Map<string, ItemContent>();
   for (const item of items) {
     const known = byId.get(item.id);
-    if (!known || ageOf(item) > ageOf(known)) byId.set(item.id, item);
+    const isWorse = known !== undefined && ageOf(item) === ageOf(known) && severityOf(item) > severityOf(known);
+    if (!known || ageOf(item) > ageOf(known) || isWorse) byId.set(item.id, item);
   }
   return [...byId.values()];
 }
+
+const severityOf = ({ official }: ItemContent): number => rankSeverity(official?.severity ?? "unknown");
+
+/** Messages of one name and date that warn of different things, against their standard: one of them is read, and the others are listed. */
+function noteConflicts(all: readonly ItemContent[], newest: readonly ItemContent[], problems: Problems): void {
+  const kept = new Map(newest.map((item) => [item.id, item]));
+  for (const item of all) {
+    const other = kept.get(item.id) ?? item;
+    const isOther = saysOf(item) !== saysOf(other);
+    if (item.official && ageOf(item) === ageOf(other) && isOther)
+      problems.note("Several messages have the same identifier and date; only the most severe was read", item.title);
+  }
+}
+
+const saysOf = ({ lat, lon, official }: ItemContent): string =>
+  JSON.stringify([lat, lon, official?.severity, official?.placeName, official?.ended]);

@@ -123,3 +123,23 @@ test("a time of CAP that cannot be read is listed as a problem", () => {
   expect(items[0]?.official).toMatchObject({ expiresAt: null, ended: false });
   expect(problems).toEqual([expect.stringMatching(/onset or end could not be read and was ignored: "tonight"/)]);
 });
+
+test("of messages with one identifier and date, against the standard, the most severe is read and the other is a problem", () => {
+  const whole = { identifier: "1", sender: "a", sent: "2026-11-27T09:00:00Z", status: "Actual", msgType: "Alert" };
+  const info = (severity: string, areaDesc: string) => ({
+    ...{ event: "Storm", headline: `Storm in ${areaDesc}`, severity, expires: "2026-11-28T09:00:00Z" },
+    area: { areaDesc },
+  });
+  const list = [
+    { ...whole, info: info("Minor", "Norte") },
+    { ...whole, info: info("Extreme", "Sul") },
+  ];
+  for (const some of [list, list.toReversed()]) {
+    const { items, problems } = read(JSON.stringify(some));
+    expect(items.map(({ official }) => official?.severity)).toEqual(["extreme"]);
+    expect(problems).toEqual([
+      'Several messages have the same identifier and date; only the most severe was read: "Storm in Norte"',
+    ]);
+  }
+  expect(read(JSON.stringify([list[0], list[0]])).problems).toEqual([]);
+});
