@@ -13,13 +13,22 @@ export function countryOfLink(link: string): string | undefined {
   return domain === "uk" ? "GB" : domain.toUpperCase();
 }
 
-/** Hosts of services that warn of one country under a domain that does not say which. */
+/** Hosts of national services under a domain that does not say that they are one, or of which country. */
 const nationalHosts: Record<string, string> = {
   "weather.gov": "US",
   "dwd.de": "DE",
   "warnung.bund.de": "DE",
   "admin.ch": "CH",
   "gouv.fr": "FR",
+  "metservice.com": "NZ",
+  "meteofrance.com": "FR",
+  ...Object.fromEntries(
+    `aemet.es ipma.pt meteofrance.fr meteo.be kmi.be knmi.nl met.ie vedur.is met.no nve.no smhi.se dmi.dk fmi.fi ilmatieteenlaitos.fi
+     ilmateenistus.ee lvgmc.lv meteo.lt imgw.pl chmi.cz shmu.sk met.hu geosphere.at zamg.ac.at meteo.hr meteoromania.ro meteo.md
+     meteo.bg hnms.gr emy.gr meteoam.it dhmz.hr geonet.org.nz weathersa.co.za meteorf.ru`
+      .split(/\s+/)
+      .map((host) => [host, host.slice(-2).toUpperCase()]),
+  ),
 };
 
 /**
