@@ -20,6 +20,7 @@ describe("a warning of a government", () => {
     ["Wind warning for London", "https://weather.gc.ca/warnings/2", /Ontario, Canada$/],
     ["Severe weather warning for Otway Coast, Victoria", "http://www.bom.gov.au/3", /Australia$/],
     ["Tornado warning for Manchester", "https://api.weather.gov/4", /United States$/],
+    ["Flood Warning for Georgia", "https://api.weather.gov/8", /United States$/],
     ["Aviso naranja por tormentas en Córdoba", "https://www.aemet.es/5", /Spain$/],
     ["Code oranje voor wind in Holland", "https://www.knmi.nl/6", /Netherlands$/],
     ["Heavy rain warning for Wellington", "https://www.metservice.com/7", /New Zealand$/],

@@ -113,9 +113,12 @@ const isWorldCity = ({ kind, rank, population }: NamedPlace): boolean =>
 
 /** Readings with the places of one country alone, unless they name another country, or cities of the world alone; all of them without one. */
 function keepWithin(country: string | undefined, readings: [Reading, Reading]): [Reading, Reading] {
+  // Georgia is a state, too.
+  const isDivision = (place: NamedPlace): boolean => place.kind === "region" && place.country === country;
   const isAbroad = ({ norm, candidates }: Mention): boolean =>
     norm.length >= leastCountryName &&
-    candidates.some((place) => place.kind === "country" && place.country !== country);
+    candidates.some((place) => place.kind === "country" && place.country !== country) &&
+    !candidates.some(isDivision);
   if (country === undefined || readings.some(({ mentions }) => mentions.some(isAbroad))) return readings;
   const isWithin = (place: NamedPlace): boolean => place.country === country || place.country === "";
   const [title, summary] = [keepPlaces(readings[0], isWithin), keepPlaces(readings[1], isWithin)];
