@@ -32,8 +32,12 @@ test("for an unknown zone, the counties of the warning are used", () => {
 });
 
 test("a whole state is one code, and several areas are one place", () => {
-  const state = areaOfCodes(codes("SAME", "048000"));
-  expect(state?.shape && distanceToPointKm(prepareShape(state.shape), austin)).toBe(0);
+  for (const named of [codes("SAME", "048000"), codes("UGC", "TXC000"), codes("UGC", "TXZALL")]) {
+    const state = areaOfCodes(named);
+    expect(state?.unknown).toEqual([]);
+    for (const city of [austin, dallas])
+      expect(state?.shape && distanceToPointKm(prepareShape(state.shape), city)).toBe(0);
+  }
   const two = areaOfCodes(codes("SAME", "048453", "048113"));
   expect(two?.shape && [austin, dallas].map((city) => distanceToPointKm(prepareShape(two.shape), city))).toEqual([
     0, 0,

@@ -3,7 +3,7 @@ import { bboxClip } from "@turf/bbox-clip";
 import { polygon } from "@turf/helpers";
 import type { Geometry, Position } from "geojson";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
-import { type AreaRow, emmaAreas, ugcAreas } from "./area-tables.ts";
+import { type AreaRow, emmaAreas, sameOfState, ugcAreas } from "./area-tables.ts";
 import { countiesOfSame } from "./us-counties.ts";
 
 /** Where codes lie: their area, or where its border is not known a point with the radius of doubt around it, km; and those left out. */
@@ -21,9 +21,9 @@ const mostPolygons = 400;
  */
 export function areaOfCodes(codes: readonly AreaCode[]): CodedArea | null {
   const of = (scheme: RegExp): string[] => codes.filter((one) => scheme.test(one.scheme)).map(({ code }) => code);
-  const zones = of(/^ugc$/i);
-  const isKnown = zones.length > 0 && zones.every((code) => ugcAreas(code));
-  const counties = isKnown ? [] : of(/^(?:same|fips6?)$/i).flatMap(countiesOfSame);
+  const [zones, states] = [of(/^ugc$/i), of(/^ugc$/i).flatMap((code) => sameOfState(code) ?? [])];
+  const isKnown = zones.length > 0 && zones.every((code) => ugcAreas(code) || sameOfState(code));
+  const counties = [...(isKnown ? [] : of(/^(?:same|fips6?)$/i)), ...states].flatMap(countiesOfSame);
   const polygons = [...zones.flatMap(polygonsOfUgc), ...counties];
   const rows = [...zones.map(ugcAreas), ...of(/^emma_?id$/i).map(emmaAreas)].filter((row) => row !== undefined);
   const at = middleOf(rows) ?? middleOf(polygons.map(boxOf));
@@ -43,7 +43,7 @@ export function areaOfCodes(codes: readonly AreaCode[]): CodedArea | null {
 /** The codes that are in no area which others stand for: counties by SAME or FIPS cover zones, and schemes without a table repeat others. */
 const listUnknown = (codes: readonly AreaCode[], areCovered: boolean): AreaCode[] =>
   codes.filter(({ scheme, code }) => {
-    if (/^ugc$/i.test(scheme)) return !areCovered && !ugcAreas(code);
+    if (/^ugc$/i.test(scheme)) return !areCovered && !ugcAreas(code) && !sameOfState(code);
     return /^emma_?id$/i.test(scheme) && !emmaAreas(code);
   });
 

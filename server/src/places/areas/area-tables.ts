@@ -13,18 +13,27 @@ export type AreaRow = {
   same: string[];
 };
 
+const ugcTable = createTable("us-ugc.csv");
+const emmaTable = createTable("meteoalarm-areas.csv");
+
 /** Zones and counties of the US National Weather Service by their UGC (weather.gov/gis), as of 2014. */
-export const ugcAreas = createTable("us-ugc.csv");
+export const ugcAreas = (code: string): AreaRow | undefined => ugcTable().get(code.toUpperCase());
+
 /** MeteoAlarm's areas by EMMA_ID. */
-export const emmaAreas = createTable("meteoalarm-areas.csv");
+export const emmaAreas = (code: string): AreaRow | undefined => emmaTable().get(code.toUpperCase());
+
+/** The SAME code of a whole state by its UGC, "TXC000" or "TXZALL"; undefined for any other. */
+export function sameOfState(code: string): string | undefined {
+  const [, state] = /^([A-Z]{2})[CZ](?:000|ALL)$/.exec(code.toUpperCase()) ?? [];
+  if (!state) return undefined;
+  const [, county] = [...ugcTable()].find(([known]) => known.startsWith(`${state}C`)) ?? [];
+  return county?.same[0]?.replace(/...$/, "000");
+}
 
 /** Read when first asked: most installations never see a code of either kind. */
-function createTable(name: string): (code: string) => AreaRow | undefined {
+function createTable(name: string): () => ReadonlyMap<string, AreaRow> {
   let rows: ReadonlyMap<string, AreaRow> | undefined;
-  return (code) => {
-    rows ??= readTable(name);
-    return rows.get(code.toUpperCase());
-  };
+  return () => (rows ??= readTable(name));
 }
 
 function readTable(name: string): Map<string, AreaRow> {
