@@ -71,6 +71,9 @@ function placeOf(item: ItemContent, facts: OfficialFacts, warned: Warned[], part
     { title: placeName ?? item.title, summary: `${item.title}\n${item.summary}` },
     hintsOf(item),
   );
+  const region =
+    facts.areaCodes && place.kind === "region" ? placeNamed({ ...facts, areaCodes: undefined }, warned) : null;
+  if (region) return region;
   const called = { ...place, name: placeName ?? place.name };
   // The words of an area whose codes are not known say roughly where it is: a town among them is not the area.
   return { place: facts.areaCodes && place.kind === "city" ? widen(called) : called };

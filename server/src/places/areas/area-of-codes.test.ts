@@ -44,11 +44,13 @@ test("a whole state is one code, and several areas are one place", () => {
   ]);
 });
 
-test("of an area without a known border there is a point and the radius of doubt around it", () => {
+test("an area of which only the box is known is its box", () => {
   const area = areaOfCodes(codes("EMMA_ID", "FR035"));
-  expect(area).toMatchObject({ shape: null, at: [expect.closeTo(6.4, 0), expect.closeTo(46, 0)] });
-  expect(area?.radiusKm).toBeGreaterThan(20);
-  expect(area?.radiusKm).toBeLessThan(120);
+  expect(area).toMatchObject({ radiusKm: null, at: [expect.closeTo(6.4, 0), expect.closeTo(46, 0)] });
+  const annecy = [6.13, 45.9] as const;
+  const lyon = [4.84, 45.76] as const;
+  expect(area?.shape && distanceToPointKm(prepareShape(area.shape), annecy)).toBe(0);
+  expect(area?.shape && distanceToPointKm(prepareShape(area.shape), lyon)).toBeGreaterThan(70);
 });
 
 test("unknown codes have no place", () => {

@@ -17,15 +17,17 @@ const mostPolygons = 400;
 
 /**
  * The place of a warning that names its area by codes only. UGC zones are cut out of the counties that they lie in, by their
- * boxes; SAME and FIPS codes are counties, which count where a zone is not known; of EMMA_ID the boxes are known. Null where no code is known.
+ * boxes; SAME and FIPS codes are counties, which count where a zone is not known; areas by EMMA_ID are their boxes, since a warning that reaches some
+ * neighbours is better than one that reaches nobody. Null where no code is known.
  */
 export function areaOfCodes(codes: readonly AreaCode[]): CodedArea | null {
   const of = (scheme: RegExp): string[] => codes.filter((one) => scheme.test(one.scheme)).map(({ code }) => code);
   const [zones, states] = [of(/^ugc$/i), of(/^ugc$/i).flatMap((code) => sameOfState(code) ?? [])];
   const isKnown = zones.length > 0 && zones.every((code) => ugcAreas(code) || sameOfState(code));
   const counties = [...(isKnown ? [] : of(/^(?:same|fips6?)$/i)), ...states].flatMap(countiesOfSame);
-  const polygons = [...zones.flatMap(polygonsOfUgc), ...counties];
-  const rows = [...zones.map(ugcAreas), ...of(/^emma_?id$/i).map(emmaAreas)].filter((row) => row !== undefined);
+  const boxes = of(/^emma_?id$/i).flatMap((code) => emmaAreas(code) ?? []);
+  const polygons = [...zones.flatMap(polygonsOfUgc), ...counties, ...boxes.map(polygonOfBox)];
+  const rows = [...zones.flatMap((code) => ugcAreas(code) ?? []), ...boxes];
   const at = middleOf(rows) ?? middleOf(polygons.map(boxOf));
   if (!at) return null;
   const unknown = listUnknown(codes, counties.length > 0);
@@ -60,6 +62,16 @@ function polygonsOfUgc(code: string): Position[][][] {
     return clipped.filter(([outer]) => (outer?.length ?? 0) >= 4);
   });
 }
+
+const polygonOfBox = ({ west, south, east, north }: AreaRow): Position[][] => [
+  [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ],
+];
 
 type Box = Pick<AreaRow, "lat" | "lon" | "west" | "south" | "east" | "north">;
 
