@@ -30,6 +30,9 @@ test.each([
   ["Wind warning for Leeds raised to Red", "extreme"],
   ["Code Oranje voor wind in Zeeland", "severe"],
   ["Wind warning: Amber", "severe"],
+  ["Red wind warning remains for Leeds, yellow lifted", "extreme"],
+  ["Red warning of wind remains for Leeds, yellow lifted", "extreme"],
+  ["Wind warning for Leeds: red lifted, amber remains", "severe"],
 ])("a colour of a warning is its level, also with a capital: %s", (title, severity) => {
   expect(severityOf(title)).toBe(severity);
 });

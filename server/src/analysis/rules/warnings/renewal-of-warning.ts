@@ -60,7 +60,9 @@ export function levelsInForce(words: Words, plain: string, levels: Levels): stri
       remains.unspaced.test(token) ? [at + fractionOf(token, remains.unspaced)] : [],
     ),
   ];
-  const nearest = named.toSorted((one, other) => distance(one.at, holding) - distance(other.at, holding))[0];
+  // "Red remains, yellow lifted"
+  const open = named.toReversed().filter(({ at }) => !words.is("ended", Math.floor(at) + 1));
+  const nearest = open.toSorted((one, other) => distance(one.at, holding) - distance(other.at, holding))[0];
   return holding.length > 0 && nearest ? [nearest.name] : names;
 }
 
