@@ -32,7 +32,7 @@ export type NamePoint = (point: LonLat, called?: string | null) => string;
  */
 export type AreaOf = (
   codes: readonly AreaCode[],
-) => { at: LonLat; shape: unknown; radiusKm: number | null; unknown?: readonly AreaCode[] } | null;
+) => { at: LonLat; shape: unknown; isRough?: boolean; radiusKm: number | null; unknown?: readonly AreaCode[] } | null;
 
 /** How findings of this engine are marked; raised when the rules change what they find. */
 export const rulesEngineName = "rules/1";

@@ -25,12 +25,12 @@ export function placesOfArea({ name, codes }: Named, item: ItemContent, parts: P
   return { shape: joinAll(shapes), each: shapes, unknown };
 }
 
-const shapeOfCodes = ({ at, shape, radiusKm }: NonNullable<ReturnType<AreaOf>>): Shape => ({
+const shapeOfCodes = ({ at, shape, radiusKm, isRough = false }: NonNullable<ReturnType<AreaOf>>): Shape => ({
   at,
   text: "",
   isWhole: true,
   geojson: (shape as Geometry | null) ?? circlePolygon(at, radiusKm ?? leastDoubtKm),
-  isExact: shape !== null,
+  isExact: shape !== null && !isRough,
 });
 
 /** The US weather service lists names in the order of their codes. */

@@ -46,7 +46,7 @@ test("a whole state is one code, and several areas are one place", () => {
 
 test("an area of which only the box is known is its box", () => {
   const area = areaOfCodes(codes("EMMA_ID", "FR035"));
-  expect(area).toMatchObject({ radiusKm: null, at: [expect.closeTo(6.4, 0), expect.closeTo(46, 0)] });
+  expect(area).toMatchObject({ radiusKm: null, isRough: true, at: [expect.closeTo(6.4, 0), expect.closeTo(46, 0)] });
   const annecy = [6.13, 45.9] as const;
   const lyon = [4.84, 45.76] as const;
   expect(area?.shape && distanceToPointKm(prepareShape(area.shape), annecy)).toBe(0);

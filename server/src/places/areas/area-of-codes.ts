@@ -6,8 +6,11 @@ import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import { type AreaRow, emmaAreas, sameOfState, ugcAreas } from "./area-tables.ts";
 import { countiesOfSame } from "./us-counties.ts";
 
-/** Where codes lie: their area, or where its border is not known a point with the radius of doubt around it, km; and those left out. */
-export type CodedArea = { at: LonLat; unknown: AreaCode[] } & (
+/**
+ * Where codes lie: their area, which is wider than it is where only a box is known (`isRough`), or a point with the radius of doubt around it, km;
+ * and those left out.
+ */
+export type CodedArea = { at: LonLat; unknown: AreaCode[]; isRough: boolean } & (
   | { shape: Geometry; radiusKm: null }
   | { shape: null; radiusKm: number }
 );
@@ -31,12 +34,14 @@ export function areaOfCodes(codes: readonly AreaCode[]): CodedArea | null {
   const at = middleOf(rows) ?? middleOf(polygons.map(boxOf));
   if (!at) return null;
   const unknown = listUnknown(codes, counties.length > 0);
+  const isRough = boxes.length > 0;
   if (polygons.length > 0 && polygons.length <= mostPolygons) {
-    return { at, shape: { type: "MultiPolygon", coordinates: polygons }, radiusKm: null, unknown };
+    return { at, shape: { type: "MultiPolygon", coordinates: polygons }, radiusKm: null, unknown, isRough };
   }
   return {
     at,
     unknown,
+    isRough,
     shape: null,
     radiusKm: Math.round(radiusAround(at, rows.length > 0 ? rows : polygons.map(boxOf))),
   };
