@@ -109,6 +109,7 @@ test("settings are saved a second after the last change, only differences, and t
   const anna = await signIn(world, "anna@example.org", { isFresh: true });
   const { page } = anna;
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
+  await page.getByRole("link", { name: "Details of Depot 3" }).click();
   await expect(page.getByText(/20\smi/).first()).toBeVisible();
   await page.clock.install();
   await page.goto(`${world.server.origin}/settings`);
