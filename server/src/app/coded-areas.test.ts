@@ -12,8 +12,12 @@ const alert = (name: string, scheme: string, code: string): string =>
 
 const ipma = JSON.stringify([
   {
-    ...{ text: "Gusts of up to 120 km/h", awarenessTypeName: "Wind", idAreaAviso: "LSB", awarenessLevelID: "red" },
-    ...{ startTime: at(-0.1).slice(0, 19), endTime: at(12).slice(0, 19) },
+    text: "Gusts of up to 120 km/h",
+    awarenessTypeName: "Wind",
+    idAreaAviso: "LSB",
+    awarenessLevelID: "red",
+    startTime: at(-0.1).slice(0, 19),
+    endTime: at(12).slice(0, 19),
   },
 ]);
 

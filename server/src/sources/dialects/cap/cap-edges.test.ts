@@ -127,7 +127,10 @@ test("a time of CAP that cannot be read is listed as a problem", () => {
 test("of messages with one identifier and date, against the standard, the most severe is read and the other is a problem", () => {
   const whole = { identifier: "1", sender: "a", sent: "2026-11-27T09:00:00Z", status: "Actual", msgType: "Alert" };
   const info = (severity: string, areaDesc: string) => ({
-    ...{ event: "Storm", headline: `Storm in ${areaDesc}`, severity, expires: "2026-11-28T09:00:00Z" },
+    event: "Storm",
+    headline: `Storm in ${areaDesc}`,
+    severity,
+    expires: "2026-11-28T09:00:00Z",
     area: { areaDesc },
   });
   const list = [
