@@ -15,6 +15,7 @@ export function keepPlaces(
   known: readonly Message[],
   continues: (later: Message, earlier: Message) => boolean,
 ): Message[] {
+  if (!known.some(lacksPlace)) return [...known];
   const kept = new Map<Message, Kept>();
   for (const message of known.toSorted((one, other) => one.sentAt - other.sentAt)) {
     const earlier = [...kept].filter(([one]) => continues(message, one)).map(([, one]) => one);
@@ -46,6 +47,10 @@ function withPlaces(message: Message, earlier: readonly Kept[]): Message {
   const place = { lat, lon, radius_km, place_kind, place_name: draft.place_name ?? place_name, geometry };
   return { ...message, areas: last.areas, parts: [], draft: { ...draft, ...place } };
 }
+
+/** Most messages state where all of their areas are, and need none of what follows. */
+const lacksPlace = ({ ends, areas, draft }: Message): boolean =>
+  !ends && (!hasPlace(draft) || areas.some(({ geometry, codes }) => geometry === null && codes.length === 0));
 
 const hasPlace = ({ geometry, lat }: Draft): boolean => geometry !== null || lat !== null;
 
