@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 /** Of a story that draws the map. */
 const drawn = /@map/;
+/** Of a story that receives push messages, which only a whole browser shows. */
+const pushed = /@push/;
 
 /**
  * The pages of the address bar's suggestions, which cost each window a second of processor time, and what Playwright switches off
@@ -21,9 +23,11 @@ const unused = [
   "PreconnectToSearch",
 ].join(",");
 
+const { CHROMIUM: wholeBrowser = "/usr/bin/chromium", CHROMIUM_SHELL: headlessShell = wholeBrowser } = process.env;
+
 /** Chromium is the machine's own; the set-up of the tests finds it or says what to install. */
-const chromium = (...args: string[]) => ({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+const chromium = (executablePath: string, ...args: string[]) => ({
+  executablePath,
   args: [
     "--no-sandbox",
     "--disable-quic",
@@ -60,13 +64,17 @@ export default defineConfig({
   },
   projects: [
     // Drawing everything by a graphics card made of software takes a sixth of the time: only what has a map needs it.
-    { name: "plain", grepInvert: drawn, use: { launchOptions: chromium("--disable-gpu") } },
+    { name: "plain", grepInvert: [drawn, pushed], use: { launchOptions: chromium(headlessShell, "--disable-gpu") } },
+    { name: "pushed", grep: pushed, use: { launchOptions: chromium(wholeBrowser, "--disable-gpu") } },
     {
       name: "drawn",
       grep: drawn,
       use: {
         // WebGL alone needs it: what is put together of a page takes half as long without.
-        launchOptions: chromium("--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-gpu-compositing"),
+        launchOptions: chromium(
+          headlessShell,
+          ...["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-gpu-compositing"],
+        ),
         // A quarter of the pixels: software draws each of them, and layout and labels are the same.
         deviceScaleFactor: 0.5,
       },

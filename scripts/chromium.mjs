@@ -16,25 +16,15 @@ const howToInstall = {
 };
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const headlessShell = "chromium-headless-shell";
 
 /**
- * The path of a Chromium on this machine: the one that `CHROMIUM` names one in the PATH, or one where installers put it. In CI and as root on Debian it
- * is installed when missing; elsewhere the one command to type is printed, and the tests fail rather than skip.
+ * The path of a Chromium on this machine: the one that `CHROMIUM` names, one in the PATH, or one where installers put it. In CI as root on
+ * Debian it is installed when missing; elsewhere the command to type is printed, and the tests fail rather than skip.
  */
 export function findChromium() {
-  const found = process.env.CHROMIUM || look();
+  const found = process.env.CHROMIUM || look(names) || install("chromium", names);
   if (found) return found;
-  if (process.env.CI && process.getuid?.() === 0) {
-    console.error("Setting up: Chromium …");
-    const quiet = {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    };
-    spawnSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
-    const installed = look();
-    if (installed) return installed;
-  }
   console.error(
     `The tests need Chromium. Install it and run them again:\n\n  ${howToInstall[process.platform] ?? "sudo apt-get install chromium"}\n\n(or set CHROMIUM to the path of one)`,
   );
@@ -42,7 +32,27 @@ export function findChromium() {
   process.exit(1);
 }
 
-function look() {
+/**
+ * The path of the same engine without the windows of a browser, which takes an eighth less processor time; `chromium` where there is none.
+ * @param {string} chromium
+ */
+export const findHeadlessShell = (chromium) =>
+  process.env.CHROMIUM_SHELL || look([headlessShell]) || install(headlessShell, [headlessShell]) || chromium;
+
+/** Installs a package of Debian where the tests may: in CI, as root. */
+function install(name, found) {
+  if (!process.env.CI || process.getuid?.() !== 0) return null;
+  console.error(`Setting up: ${name} …`);
+  const quiet = {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
+  spawnSync("apt-get", ["update", "-qq"], quiet);
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
+  return look(found);
+}
+
+function look(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const inPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   return [...inPath, ...(usualPlaces[process.platform] ?? [])].find(isExecutable) ?? null;

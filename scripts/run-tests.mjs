@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { listChangedTests } from "./changed-tests.mjs";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, findHeadlessShell } from "./chromium.mjs";
 import { projectNode, root } from "./setup.mjs";
 import { listFailedStories, listFailedUnits, listUnhandled } from "./test-failures.mjs";
 import { judgeTimes } from "./test-times.mjs";
@@ -41,6 +41,7 @@ export function runTests(kind, choice = {}) {
   const unhandled = join(reports, "unhandled.json");
   const env = {
     CHROMIUM: chromium,
+    CHROMIUM_SHELL: findHeadlessShell(chromium),
     TEST_TIMES: times,
     UNHANDLED_ERRORS: unhandled,
     MATRIX_SEED: process.env.MATRIX_SEED ?? "1",

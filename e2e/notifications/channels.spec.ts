@@ -87,7 +87,9 @@ test("a webhook shows its key once, and its provider response", { tag: "@proof" 
 
 // A browser without its vendor's service cannot subscribe. What can be shown without it: that this is said, that what the
 // server seals for a browser is what its service worker shows, and that a click opens the event.
-test("the service worker shows push messages, and a click opens the event", { tag: "@proof" }, async ({ world }) => {
+test("the service worker shows push messages, and a click opens the event", { tag: ["@proof", "@push"] }, async ({
+  world,
+}) => {
   const { server } = world;
   const { context, page, wrongs } = await openSettings(world);
   await context.grantPermissions(["notifications"], { origin: server.origin });
