@@ -24,6 +24,8 @@ describe("a warning of a government", () => {
     ["Aviso naranja por tormentas en Córdoba", "https://www.aemet.es/5", /Spain$/],
     ["Code oranje voor wind in Holland", "https://www.knmi.nl/6", /Netherlands$/],
     ["Heavy rain warning for Wellington", "https://www.metservice.com/7", /New Zealand$/],
+    ["Severe weather warning for the North Island", "https://www.metservice.com/8", /^North Island, New Zealand$/],
+    ["Aviso por calima en Gran Canaria", "https://www.aemet.es/9", /^Gran Canaria, Spain$/],
   ])("lies in its country: %s %s", (title, link, name) => {
     expect(place(title, link)).toMatch(name);
   });

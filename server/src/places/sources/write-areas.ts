@@ -4,6 +4,7 @@ import { areas } from "./areas.ts";
 import type { GazetteerWriter } from "./gazetteer-writer.ts";
 import { regionPeople } from "./region-people.ts";
 import { sites } from "./sites.ts";
+import { warnedAreas } from "./warned-areas.ts";
 import { wideAreas } from "./wide-areas.ts";
 
 /** Areas have no counted people; known by name as well as a large town is. */
@@ -18,5 +19,6 @@ export function writeAreas(writer: GazetteerWriter): void {
     writer.names(place, { names: [area.name], others, people: regionPeople.get(area.name) ?? [] });
   };
   for (const [index, area] of [...areas, ...sites].entries()) write(400_000_000 + index, area, areaFeature);
+  for (const [index, area] of warnedAreas.entries()) write(420_000_000 + index, area, areaFeature);
   for (const [index, area] of wideAreas.entries()) write(410_000_000 + index, area, wideFeature);
 }
