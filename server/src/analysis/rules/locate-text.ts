@@ -1,4 +1,6 @@
 import type { AreaCode, FoundPlace, ItemContent, LonLat } from "@tocsin/contract";
+import { plainText } from "./plain-text.ts";
+import { inTitleCase } from "./whole-names.ts";
 
 /** What else says what place a text is about: its address, the name of the authority's source that it is from, and its language. */
 export type LocateHints = {
@@ -22,6 +24,15 @@ export type LocateText = (
   named?: string;
   code?: string | null;
 };
+
+/** Whether a name in an item is that of a place, as a whole. */
+export const isPlaceOf =
+  (item: ItemContent, locate: LocateText) =>
+  (name: string): boolean => {
+    // Short names in capitals may be abbreviations: "YORK".
+    const { place, named } = locate({ title: inTitleCase(name), summary: "" }, { ...hintsOf(item), titleOnly: true });
+    return place.kind !== "unknown" && named !== undefined && plainText(named) === plainText(name);
+  };
 
 /** A readable name for a point, which `called` is part of: what its authority calls it. */
 export type NamePoint = (point: LonLat, called?: string | null) => string;

@@ -103,3 +103,19 @@ test("lists that are written to take long do not", () => {
   for (const text of ["A AND ".repeat(160), "A, and A and ".repeat(70), "de l'".repeat(190)])
     expect(placesOfName(`${text} Counties provincias A`, item, parts).unknown.length).toBeLessThan(200);
 });
+
+test.each([
+  ["Wind warning for Cowes, Isle of Wight and Bournemouth", ["Cowes", "Isle of Wight", "Bournemouth"]],
+  ["WIND WARNING FOR COWES, ISLE OF WIGHT AND BOURNEMOUTH", ["Cowes", "Isle of Wight", "Bournemouth"]],
+  ["Storm warning for Leeds, Kingston upon Hull and York", ["Leeds", "Kingston upon Hull", "York"]],
+  ["FLOOD WARNING FOR LEEDS, HULL AND YORK LIFTED", ["Leeds", "Hull", "York"]],
+  ["Alerta vermelho para Niterói, Rio de Janeiro e Macaé", ["Niterói", "Rio de Janeiro", "Macaé"]],
+  ["Sturmwarnung für Köln, Frankfurt am Main und Emsland", ["Köln", "Frankfurt am Main", "Emsland"]],
+  ["Aviso naranja en Gran Canaria, Lanzarote y Fuerteventura", ["Gran Canaria", "Lanzarote", "Fuerteventura"]],
+  ["Flood warning for Lansing, Grand Rapids and Flint", ["Lansing", "Grand Rapids", "Flint"]],
+  ["Amtliche WARNUNG vor GLÄTTE: Hochsauerlandkreis, Märkischer Kreis", ["Hochsauerlandkreis", "Märkischer Kreis"]],
+])("a title names each of its places as a whole, with small words or in capitals: %s", (title, names) => {
+  const { shapes, unknown } = placesOfTitle(title, { ...item, title }, parts);
+  expect(shapes.map(({ text }) => text)).toEqual(names);
+  expect(unknown).toEqual([]);
+});

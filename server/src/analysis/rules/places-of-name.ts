@@ -3,10 +3,11 @@ import type { Geometry } from "geojson";
 import { circlePolygon } from "../../platform/geo/circle-polygon.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import { betweenNames, type Listed, semicolon, spellOutKinds, splitBy, splitTitle, withoutKind } from "./list-names.ts";
-import { type AreaOf, hintsOf, type LocateText } from "./locate-text.ts";
+import { type AreaOf, hintsOf, isPlaceOf, type LocateText } from "./locate-text.ts";
 import { plainText } from "./plain-text.ts";
 import { subjectOfWarning } from "./warnings/subject-of-warning.ts";
 import { splitWidening } from "./warnings/widening-words.ts";
+import { inTitleCase, joinNames } from "./whole-names.ts";
 
 /** `at` is a point of it; `text` is the part of a name that it was found by, and `isWhole` if that has no more words. */
 export type Shape = { geojson: Geometry; isExact: boolean; at: LonLat; text: string; isWhole: boolean };
@@ -100,7 +101,9 @@ function withoutOuter(found: readonly Known[], names: readonly Listed[]): Known[
 const levelOf = ({ code }: Circle): number | string => code?.split(".").length ?? "town";
 
 /** The places that the title of a warning lists: "Storm warning for Leeds, York and Hull until 18:00". */
-export function placesOfTitle(title: string, item: ItemContent, parts: Parts): NamedPlaces {
+export function placesOfTitle(given: string, item: ItemContent, parts: Parts): NamedPlaces {
+  const isPlace = isPlaceOf(item, parts.locate);
+  const { title, written } = joinNames(inTitleCase(given), isPlace);
   const clauses = splitWidening(title).map((clause) => splitTitle(spellOutKinds(clause)));
   const units = clauses
     .flatMap((clause) => clause.flatMap((one, at) => (at === 0 ? { ...one, isFirst: true } : namesIn(one))))
@@ -108,15 +111,19 @@ export function placesOfTitle(title: string, item: ItemContent, parts: Parts): N
   const { words } = subjectOfWarning(title);
   const found = units.map(({ name, isFirst }) => {
     const own = isFirst || isNameAlone(name) ? name : nameAtStart(name);
-    const circle = isFirst || isNameAlone(own) ? circleOf(own, "", item, parts) : null;
+    // "Grand" alone says how strong something is.
+    const isName = isNameAlone(own) || (/^\p{Lu}\S* \p{Lu}/u.test(own) && isPlace(own));
+    const circle = isFirst || isName ? circleOf(own, "", item, parts) : null;
     if (!isFirst || !isCircle(circle)) return circle;
     // "Röd" is a place in Romania, and the level of a warning for Göteborg.
     return holdsAny(circle.named, words) ? { ...circle, text: circle.named } : null;
   });
   const [country] = found.flatMap((circle) => (isCircle(circle) ? countryOf(circle) : []));
   const near = found.map((one) => (isCircle(one) && countryOf(one) !== country ? null : one));
-  const shapes = withoutOuter(near, units).filter(isCircle);
-  const unknown = units.flatMap(({ name }, at) => (isNameAlone(name) && near[at] === null ? name : []));
+  const shapes = withoutOuter(near, units)
+    .filter(isCircle)
+    .map((circle) => Object.assign(circle, { text: written(circle.text) }));
+  const unknown = units.flatMap(({ name }, at) => (isNameAlone(name) && near[at] === null ? written(name) : []));
   return { shapes, unknown: shapes.length > 0 ? unknown : [] };
 }
 

@@ -232,7 +232,7 @@ export const forms = `
   bulletin, statement, summary, update, updated, valid, issued, effect, status, date, level, severe, minor, moderate, major, extreme, final, active,
   utc, gmt, edt, est, aedt, aest, cst, cdt, mst, mdt, pst, pdt, bst, cet, cest, met, office, nws, noaa, jtwc, weather, adverse, dangerous, possible, official, heavy, strong, high, pm, am, issues, until,
   wetter, unwetter, amtliche, gultig, ausgegeben, stufe, markante, extreme*, schwere*, starke*, heftige*, gefahr, mehr, voruber, dwd,
-  nivel, meteorologic*, emitid*, valid*, amarill*, se, riesgo, peligro, adverso, fenomeno, meteo, protocolo, aemet, activ*, fuerte*, intens*,
+  nivel, meteorologic*, emitid*, valid*, amarill*, se, riesgo, peligro, adverso, fenomeno, meteo, protocolo, aemet, activ*, fuerte, fuertes, intens*,
   alaranjado, risco, perigo, mau, tempo, ipma, inmet, forte, fortes, ativ*,
   niveau, emis, valable, meteorologique*, risque, danger, france, fort, forts, fortes, violent*,
   livello, emesso, rischio, pericolo, codice, colore, criticita, meteorologic*, forte, forti, intens*,
