@@ -6,7 +6,7 @@ import { asWritten } from "./as-written.ts";
 import { detectLanguage, isCovered } from "./detect-language.ts";
 import { findingOfOfficial, type PlaceParts } from "./finding-of-official.ts";
 import { hazardOfTitle } from "./hazard-of.ts";
-import { hintsOf, type LocateText, rulesEngineName } from "./locate-text.ts";
+import { hintsOf, isPlaceOf, type LocateText, rulesEngineName } from "./locate-text.ts";
 import type { Classify } from "./model/linear-model.ts";
 import { classifyByShipped } from "./model/shipped-model.ts";
 import { placeNews } from "./place-news.ts";
@@ -73,7 +73,7 @@ async function findingOfWords(
     : { place: named };
   const unknown = warning ? listUnknownPlaces(item, named, listed) : [];
   const { isEnded: isSaid, isContained } = rateLife(plain, plainOpening(item.summary));
-  const isEnded = isSaid && !(warning && (endsPart(item.title) || endsOther(item.title)));
+  const isEnded = isSaid && !(warning && (endsPart(item.title) || endsOther(item.title, isPlaceOf(item, find))));
   const { rated, counts } = rateSeverity(split ? plainItem({ ...item, title }) : plain);
   const written = asWritten(item);
   return {

@@ -9,7 +9,7 @@ import {
 } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import { hazardOfOfficial } from "./hazard-of.ts";
-import { type AreaOf, hintsOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
+import { type AreaOf, hintsOf, isPlaceOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
 import { plainText } from "./plain-text.ts";
 import { type AreaPlaces, haveTable, leastDoubtKm, placesOfArea } from "./shape-of-area.ts";
 import { endsOther } from "./warnings/ends-other.ts";
@@ -152,8 +152,10 @@ const joinGeometries = (geometries: Geometry[]): Geometry =>
   geometries.length === 1 && geometries[0] ? geometries[0] : { type: "GeometryCollection", geometries };
 
 /** Data without a kind of message may state the end in its title alone. */
-const isEndedInWords = ({ title }: ItemContent, { msgType }: OfficialFacts): boolean =>
-  msgType === undefined && findWarningEnd(plainText(title)) === "ended" && !endsOther(title);
+const isEndedInWords = (item: ItemContent, { msgType }: OfficialFacts, locate: LocateText): boolean =>
+  msgType === undefined &&
+  findWarningEnd(plainText(item.title)) === "ended" &&
+  !endsOther(item.title, isPlaceOf(item, locate));
 
 /** The finding of an official item: its facts, unjudged. */
 export function findingOfOfficial(item: ItemContent, official: OfficialFacts, parts: PlaceParts): Finding {
@@ -175,7 +177,7 @@ export function findingOfOfficial(item: ItemContent, official: OfficialFacts, pa
     ...unknownPlacesOf(official, warned),
     happenedAt,
     expiresAt,
-    ended: ended || isEndedInWords(item, official),
+    ended: ended || isEndedInWords(item, official, parts.locate),
     confidence: 1,
     quote: item.title.trim() || null,
     official: { authority, ids, ...(sourceId !== undefined && { sourceId }), ...(quake && { quake }) },

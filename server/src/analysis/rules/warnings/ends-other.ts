@@ -5,7 +5,7 @@ import { subjectOfWarning } from "./subject-of-warning.ts";
 import { type Tag, Words } from "./tagged-words.ts";
 
 /** Marks between clauses; a comma is between names, too. */
-const marks = /\s*[:;!…؛：；]\s*|(?<=\p{L}{2})\.\s+|\s+[-–—|]\s+/u;
+const marks = /\s*[:;!…؛：；()[\]]\s*|(?<=\p{L}{2})\.\s+|\s+[-–—|]\s+/u;
 const comma = /[,،、，]\s*/u;
 /** Words before what happens at the same time or happened before: "issued as heat alert ends". */
 const times =
@@ -13,36 +13,65 @@ const times =
 
 const mostTitle = 300;
 
+/** Whether a text is the name of a place, and nothing more. */
+export type IsPlace = (name: string) => boolean;
+
 /** A clause as it is written, with its words. */
 type Clause = { text: string; words: Words; warns: boolean; ends: boolean };
 
 /**
  * Whether the title of a warning states the end of something else: of other things ("red warning for Leeds: parkrun cancelled"), or of another
  * warning than the one it names ("red wind warning issued as heat alert ends"). An end in a clause without a warning is that of the warning
- * before it only where nothing else is named.
+ * before it only where nothing else is named. After a comma, names of places may follow: "for Leeds, Hull lifted", and not "for Hamburg,
+ * Fährverkehr eingestellt".
  */
-export function endsOther(title: string): boolean {
+export function endsOther(title: string, isPlace: IsPlace): boolean {
   const text = title.slice(0, mostTitle);
   return (
     endsOtherIn(text.split(times), true) ||
     endsOtherIn(text.split(marks)) ||
-    endsOtherIn(text.split(comma), false, true)
+    endsOtherIn(text.split(comma), false, isPlace)
   );
 }
 
-function endsOtherIn(parts: string[], isTold = false, isList = false): boolean {
+function endsOtherIn(parts: string[], isTold = false, isPlace?: IsPlace): boolean {
   const clauses = parts.filter((text) => /\p{L}/u.test(text)).map(readClause);
   const [warned] = clauses.filter(({ warns, ends }) => warns && !ends);
   if (!warned || clauses.length < 2) return false;
   const at = clauses.indexOf(warned);
   return clauses.some((clause, index) => {
-    if (!clause.ends || (isList && index < at)) return false;
+    if (!clause.ends || (isPlace && index < at)) return false;
     if (clause.warns) return isOtherWarning(clause.text, warned.text);
     if (isTold) return index > at && begins.some((tag) => warned.words.all(tag).length > 0);
     if (hasOtherHazard(clause.text, warned.text)) return true;
-    return !isAlone(clause.text, isList ? listNames(clause.text) : []) && !isAboutPlaces(clause);
+    return !isAlone(clause.text, isPlace ? listPlaces(clause.text, isPlace) : []) && !isAboutPlaces(clause);
   });
 }
+
+/** The names of a clause, if all of them are of places: each by itself, or together ("Isle of Wight"). */
+function listPlaces(clause: string, isPlace: IsPlace): string[] {
+  const names = listNames(clause);
+  const words = [...clause.matchAll(/[\p{L}\p{M}\p{N}’'-]+/gu)].map(({ 0: word, index }) => {
+    const tokens = plainText(word).trim().split(" ");
+    return {
+      from: index,
+      to: index + word.length,
+      isName: tokens.some((token) => names.includes(token)),
+      isArea: isArea(word),
+    };
+  });
+  const runs: string[] = [];
+  for (const [at, { from, isName }] of words.entries()) {
+    if (!isName || words[at - 1]?.isName) continue;
+    const end = words.findIndex((word, index) => index > at && !word.isName && !word.isArea);
+    runs.push(clause.slice(from, words[(end < 0 ? words.length : end) - 1]?.to));
+  }
+  const whole = clause.slice(words.find((word) => word.isName)?.from, words.findLast((word) => word.isName)?.to);
+  return runs.every(isPlace) || isPlace(whole) ? names : [];
+}
+
+/** "Travis County" */
+const isArea = (word: string): boolean => /^\p{Lu}/u.test(word) && new Words(plainText(word)).is("area", 0);
 
 function readClause(text: string): Clause {
   const words = new Words(plainText(text));
