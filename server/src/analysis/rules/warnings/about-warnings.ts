@@ -1,3 +1,5 @@
+import { plainText } from "../plain-text.ts";
+
 /**
  * What authorities publish of their warnings as such, in plain text: reports, studies, services, and counts of a past time. Each
  * pattern asks for more than a word that a warning may have, for a warning that is taken for a report is lost.
@@ -38,3 +40,13 @@ const others = compile([
 /** Whether a title, in its plain form, is about warnings as such, and warns of nothing. One that names a level (red) only counts warnings. */
 export const isAboutWarnings = (plain: string, levels: readonly string[]): boolean =>
   [...counts, ...(levels.length > 0 ? [] : others)].some((pattern) => pattern.test(plain));
+
+/** Words that begin a question, in plain text. */
+const asking =
+  "is|are|was|were|has|have|had|will|do|does|did|can|could|should|what|when|where|why|who|how|which|ist|sind|war|hat|haben|wird|werden|was|wann|wo|warum|wieso|wie|welche|gilt|gelten|est ce|quand|ou|pourquoi|comment|quel|quelle|que|cuando|donde|por que|como|cual|sigue|o que|quando|onde|porque|qual|cosa|perche|dove|come|quale|is|wat|wanneer|waar|waarom|hoe|geldt|что|когда|где|почему|как|действует ли|що|коли|де|чому|як|apa|apakah|kapan|mengapa|ano|kailan|bakit|ما|متى|هل|لماذا|كيف|czy|kiedy|co|dlaczego|ar|kada";
+const question = new RegExp(`^ (?:${asking}) `, "u");
+const unspacedQuestion = /(?:か|吗|嗎|呢|까|나요)\s*[?？]\s*$/u;
+
+/** Whether a title asks: "Is the flood warning for Leeds still in force?" It warns of nothing, and ends nothing. */
+export const isQuestion = (title: string): boolean =>
+  /[?？؟]\s*$/u.test(title) && (question.test(plainText(title)) || unspacedQuestion.test(title));

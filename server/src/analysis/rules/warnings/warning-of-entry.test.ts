@@ -154,3 +154,23 @@ test.each([
 ])("a warning with words that publications about warnings have is one: %s", (title) => {
   expect(read(title)).not.toBe("nothing");
 });
+
+test.each([
+  "Is the flood warning for Leeds still in force?",
+  "Has the red wind warning for Cornwall been cancelled?",
+  "Wie lange gilt die Unwetterwarnung für Köln?",
+  "¿Sigue el aviso rojo por lluvias en Valencia?",
+  "Quand la vigilance rouge sera-t-elle levée ?",
+  "Когда снимут штормовое предупреждение в Сочи?",
+  "大雨警報はいつ解除されますか？",
+])("a title that asks warns of nothing: %s", (title) => {
+  expect(read(title)).toBe("nothing");
+});
+
+test.each([
+  "Red wind warning for Cornwall: are you prepared?",
+  "Sturmwarnung für Köln – was ist zu tun?",
+  "Waspada tsunami untuk Padang",
+])("a warning that asks people next to its statement is one: %s", (title) => {
+  expect(read(title)).not.toBe("nothing");
+});

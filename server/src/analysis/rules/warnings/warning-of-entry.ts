@@ -4,7 +4,7 @@ import type { PhraseHit } from "../model/phrase-table.ts";
 import { rehearsals } from "../non-incident-terms.ts";
 import { compile, eitherOf, occurs, withoutMarks } from "../pattern.ts";
 import { plainItem, plainOpening, plainText } from "../plain-text.ts";
-import { isAboutWarnings } from "./about-warnings.ts";
+import { isAboutWarnings, isQuestion } from "./about-warnings.ts";
 import { withoutColourNames } from "./colour-names.ts";
 import * as lists from "./end-words.ts";
 import * as further from "./further-languages.ts";
@@ -41,7 +41,7 @@ export function warningOfEntry({
   summary,
 }: Pick<ItemContent, "title" | "summary">): StatedWarning | "nothing" | null {
   const plain = plainItem({ title, summary });
-  if (occurs(rehearsal, `${plain.title}${plain.summary}`)) return "nothing";
+  if (isQuestion(title) || occurs(rehearsal, `${plain.title}${plain.summary}`)) return "nothing";
   return readWarning(plainText(withoutColourNames(title))) ?? readWarning(plainOpening(summary));
 }
 
