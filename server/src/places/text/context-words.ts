@@ -46,13 +46,21 @@ export const speechWords = words(`
 
 /** Small words inside names of places: "Rio de Janeiro", "Stratford upon Avon". */
 export const innerWords = words(
-  "s of the and de da do das dos del della di la le las los el al an am der den upon on by in sur les en aux au ar ash az y i",
+  "s of the and de da do das dos del della di la le las los el al an am der den upon on by in sur les en aux au ar ash az y i og och ob der di d l dell u и",
 );
 
 /** Words in names of sites that are often written small: "Kakhovka dam", "Zaporizhzhia nuclear power plant". */
 export const siteWords = words(
   "nuclear power plant dam volcano airport bridge canal island islands valley delta facility",
 );
+
+/** Kinds of regions that are written small behind their name: "Stockholms län", "Краснодарский край". */
+export const regionWords = words(
+  "län lan fylke fylkeskommune maakunta maakunnan megye vármegye varmegye županija zupanija kraj край область області области novads maakond республика",
+);
+
+/** Kinds of regions that are written small before an adjective: "województwo mazowieckie". */
+export const regionHeads = words("województwo województwie województwa");
 
 /** Words of two that only qualify the place behind them. */
 export const qualifyingWords = words(`

@@ -1,7 +1,7 @@
 import type { Gazetteer, NamedPlace } from "../gazetteer.ts";
 import { nameRank } from "../schema.ts";
 import { commonWords } from "./common-words.ts";
-import { innerWords, siteWords } from "./context-words.ts";
+import { innerWords, regionHeads, regionWords, siteWords } from "./context-words.ts";
 import { uninflect } from "./inflections.ts";
 import { uninflectIn } from "./latin-inflections.ts";
 import { otherNames } from "./other-names.ts";
@@ -47,10 +47,17 @@ const bodies = new Set(["EU", "E.U.", "UN", "U.N."]);
 const joins = (gap: string): boolean => /^(?: |-|‑|'|’|\. ?)$/u.test(gap);
 
 function isName(tokens: Token[]): boolean {
-  const last = tokens.at(-1);
-  if (!tokens[0]?.isCapital || !(last?.isCapital || siteWords.has(last?.norm ?? ""))) return false;
-  const isPart = ({ isCapital, norm }: Token): boolean => isCapital || innerWords.has(norm) || siteWords.has(norm);
-  return tokens.every((token, index) => index === 0 || (isPart(token) && joins(token.gap)));
+  const [first, ...rest] = tokens;
+  if (!first) return false;
+  const isHead = regionHeads.has(first.norm) && rest.length > 0;
+  const mayEnd = ({ isCapital, norm, gap }: Token): boolean =>
+    isCapital || siteWords.has(norm) || regionWords.has(norm) || isHead || gap === "-";
+  const isPart = ({ isCapital, norm, gap }: Token): boolean =>
+    isCapital || innerWords.has(norm) || siteWords.has(norm) || gap === "-";
+  return (
+    (first.isCapital || isHead) &&
+    rest.every((token, at) => joins(token.gap) && (at === rest.length - 1 ? mayEnd(token) : isPart(token)))
+  );
 }
 
 /** "Houston, TX" and "Ottawa (Ont.)", but no word that merely looks like an abbreviation. */
