@@ -30,6 +30,28 @@ describe("a warning of a government", () => {
     expect(place(title, link)).toMatch(name);
   });
 
+  test.each([
+    ["Code rood voor Noord-Brabant", "https://www.knmi.nl/1", /^North Brabant, Netherlands$/],
+    ["Orange varning för snöfall i Jämtlands län", "https://www.smhi.se/1", /^Jämtland, Sweden$/],
+    ["Varsel om kraftig regn: Fyn", "https://www.dmi.dk/1", /^Fyn, Denmark$/],
+    ["Tuulivaroitus: Pohjois-Pohjanmaa", "https://www.ilmatieteenlaitos.fi/1", /^North Ostrobothnia, Finland$/],
+    ["Oransje farevarsel: Møre og Romsdal", "https://www.met.no/1", /^Møre og Romsdal, Norway$/],
+    ["Ostrzeżenie dla: województwo mazowieckie", "https://www.imgw.pl/1", /^Mazovia, Poland$/],
+    ["Výstraha: Jihomoravský kraj", "https://www.chmi.cz/1", /Czechia$/],
+    ["Upozorenje: Krapinsko-zagorska županija", "https://meteo.hr/1", /Croatia$/],
+    ["Штормовое предупреждение: Краснодарский край", "https://www.mchs.gov.ru/1", /^Krasnodar Krai, Russia$/],
+    ["Штормове попередження: Львівська область", "https://www.meteo.gov.ua/1", /^Lviv Oblast, Ukraine$/],
+    ["Έκτακτο δελτίο: Αττική", "https://www.emy.gr/1", /^Attica, Greece$/],
+    ["Vigilance rouge : Haute-Garonne", "https://vigilance.meteofrance.fr/1", /^Haute-Garonne, France$/],
+    ["Allerta rossa: Valle d'Aosta", "https://www.protezionecivile.gov.it/1", /^Aosta Valley, Italy$/],
+    ["호우경보: 경기도", "https://www.weather.go.kr/1", /South Korea$/],
+    ["असम: लाल चेतावनी", "https://mausam.imd.gov.in/1", /^Assam, India$/],
+  ])("knows the regions of its country as they are named there: %s", (title, link, name) => {
+    const { place: found } = locate({ title, summary: "" }, { link });
+    expect(found.name).toMatch(name);
+    expect(found.kind).toBe("region");
+  });
+
   test("lies abroad where it names another country", () => {
     expect(place("Cyclone warning for Fiji", "http://www.bom.gov.au/5")).toBe("Fiji");
     expect(place("Earthquake near Paris, France", "https://weather.gc.ca/6")).toMatch(/France$/);

@@ -8,6 +8,65 @@ import { readCountries } from "./read-countries.ts";
 import { bareName, type DivisionRow, readRegions } from "./read-divisions.ts";
 
 const languages = ["en", "de", "fr", "es", "it", "pt", "ru", "uk", "ar", "zh", "ja", "id"];
+/** Of countries that speak others: the names that their own services use, for their divisions alone. */
+const native: Record<string, string[]> = {
+  ...{
+    nl: ["nl"],
+    be: ["nl"],
+    se: ["sv"],
+    fi: ["fi", "sv"],
+    dk: ["da"],
+    no: ["no"],
+    is: ["is"],
+    pl: ["pl"],
+    cz: ["cs"],
+  },
+  ...{
+    sk: ["sk"],
+    hu: ["hu"],
+    ro: ["ro"],
+    md: ["ro"],
+    hr: ["hr"],
+    ba: ["bs", "hr"],
+    rs: ["sr", "sr_Latn"],
+    mk: ["mk"],
+  },
+  ...{
+    bg: ["bg"],
+    gr: ["el"],
+    cy: ["el"],
+    al: ["sq"],
+    tr: ["tr"],
+    lt: ["lt"],
+    lv: ["lv"],
+    ee: ["et"],
+    ge: ["ka"],
+    am: ["hy"],
+  },
+  ...{
+    az: ["az"],
+    kz: ["kk"],
+    kg: ["ky"],
+    uz: ["uz"],
+    mn: ["mn"],
+    by: ["be"],
+    es: ["ca", "eu", "gl"],
+    il: ["he"],
+    ir: ["fa"],
+  },
+  ...{
+    af: ["fa", "ps"],
+    in: ["hi"],
+    bd: ["bn"],
+    np: ["ne"],
+    pk: ["ur"],
+    lk: ["si", "ta"],
+    th: ["th"],
+    vn: ["vi"],
+    kh: ["km"],
+  },
+  ...{ la: ["lo"], mm: ["my"], my: ["ms"], kr: ["ko"], et: ["am"], ke: ["sw"], tz: ["sw"], so: ["so"] },
+};
 
 /** Words for a kind of division, before or behind its name. */
 const kinds =
@@ -37,12 +96,33 @@ function bareForms(name: string): string[] {
 function readNames(folder: string): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const language of languages) {
-    const xml = readFileSync(join(folder, `${language}.xml`), "utf8");
-    for (const [, code = "", name = ""] of xml.matchAll(/<subdivision type="(\w+)"[^>]*>([^<]+)</gu))
+    for (const [code, name] of readFile(folder, language))
       names.set(code, [...(names.get(code) ?? []), ...bareForms(name)]);
   }
+  for (const [country, own] of Object.entries(native))
+    for (const language of own)
+      for (const [code, name] of readFile(folder, language))
+        if (code.startsWith(country)) names.set(code, [...(names.get(code) ?? []), ...nativeForms(name)]);
   return names;
 }
+
+function readFile(folder: string, language: string): [code: string, name: string][] {
+  const xml = readFileSync(join(folder, `${language}.xml`), "utf8");
+  return [...xml.matchAll(/<subdivision type="(\w+)"[^>]*>([^<]+)</gu)].map(([, code = "", name = ""]) => [code, name]);
+}
+
+/** With the word for its kind, and without it where it is in front: behind, it leaves a genitive ("Stockholms län"). */
+function nativeForms(name: string): string[] {
+  const whole = normaliseName(name.replace(/\s*\(.*?\)/gu, ""));
+  return [...new Set([whole, whole.replace(nativeKind, "")])];
+}
+const nativeKind = new RegExp(
+  `^(?:${"provincie region województwo județul jud okres općina občina qarku_i област општина области Περιφέρεια Νομός província provincia استان จังหวัด tỉnh wilayah"
+    .split(" ")
+    .map((one) => normaliseName(one.replaceAll("_", " ")))
+    .join("|")}) `,
+  "u",
+);
 
 const knownNames = ({ name, names }: DivisionRow): string[] => [name, bareName(name), ...names].flatMap(bareForms);
 

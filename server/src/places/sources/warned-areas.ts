@@ -5,6 +5,13 @@ import { type AreaRow, readAreaTable } from "./area-table.ts";
  * read off a map.
  */
 const landscapes = `
+Skagerrak//57.9/9/110/
+Kattegat//56.8/11.5/110/
+Gulf of Bothnia//63/20/300/Bothnian Sea,Bottenhavet,Bay of Bothnia
+Gulf of Finland//60/26.5/180/
+German Bight//54.2/7.5/110/Deutsche Bucht
+Gulf of Lion//42.8/4/110/Golfe du Lion
+Bay of Biscay//45.5/-4/300/Golfe de Gascogne,Golfo de Vizcaya
 Delmarva Peninsula/US/38.5/-75.6/100/Delmarva
 North Island/NZ/-38.8/175.8/350/
 South Island/NZ/-43.9/170.6/450/
@@ -27,7 +34,7 @@ Alentejo/PT/38.3/-7.9/120/
 Socotra/YE/12.5/53.9/75/
 Bornholm/DK/55.13/14.9/25/
 Jutland/DK/56.2/9.2/170/Jylland
-Funen/DK/55.3/10.4/45/Fyn
+Fyn/DK/55.3/10.4/45/Funen
 Öland/SE/56.7/16.65/70/Oland
 Lofoten/NO/68.2/13.8/90/Lofoten Islands
 Finnmark/NO/70.2/25.5/230/
@@ -158,7 +165,7 @@ Cape Peninsula/ZA/-34.1/18.4/30/
 Garden Route/ZA/-34/22.5/120/
 `;
 
-/** The districts of Germany that are not named after a town. */
+/** Districts that the packages of names do not have: those of Germany that are not named after a town, and others. */
 const districts = `
 Nordfriesland/DE/54.6/8.95/40/Kreis Nordfriesland,North Frisia
 Dithmarschen/DE/54.13/9.1/30/Kreis Dithmarschen
@@ -246,6 +253,32 @@ Eifelkreis Bitburg-Prüm/DE/50.05/6.4/32/
 Donnersbergkreis/DE/49.65/7.9/20/
 Südliche Weinstraße/DE/49.15/8.05/18/Landkreis Südliche Weinstraße
 Saarpfalz-Kreis/DE/49.25/7.25/16/Saarpfalz
+Côte-d'Or/FR/47.4/4.8/60/
+Côtes-d'Armor/FR/48.4/-2.9/60/
+Haute-Garonne/FR/43.4/1.2/65/
+Ille-et-Vilaine/FR/48.15/-1.65/55/
+Vaucluse/FR/44/5.15/45/
+Vizcaya/ES/43.25/-2.9/35/Bizkaia,Biscay Province
+Guipúzcoa/ES/43.15/-2.2/30/Gipuzkoa
+Álava/ES/42.8/-2.7/40/Araba
+Ceredigion/GB/52.25/-4/45/
+County Down/GB/54.35/-5.9/40/
+Fermanagh/GB/54.35/-7.6/35/County Fermanagh
+Flintshire/GB/53.2/-3.15/20/
+Northamptonshire/GB/52.3/-0.85/45/
+Offaly/IE/53.25/-7.6/40/County Offaly
+Østfold/NO/59.3/11.2/45/
+Akershus/NO/60/11.2/60/
+Buskerud/NO/60.3/9.3/80/
+Vestfold/NO/59.3/10.1/35/
+Telemark/NO/59.5/8.6/80/
+Troms/NO/69.3/19.5/120/
+Hordaland/NO/60.3/6.3/80/
+Sogn og Fjordane/NO/61.4/6.5/100/
+Hedmark/NO/61.3/11.2/120/
+Oppland/NO/61.4/9.2/110/
+Norðurland vestra/IS/65.5/-19.8/80/
+Norðurland eystra/IS/65.7/-17.2/90/
 `;
 
 export const warnedAreas: AreaRow[] = [...readAreaTable(landscapes), ...readAreaTable(districts)];
