@@ -4721,7 +4721,7 @@ export interface components {
             freshness: {
                 sources: number;
                 failing: number;
-                stale: number;
+                overdue: number;
                 newestItemAt: string | null;
             };
             deliverySuccess: number | null;
@@ -4924,6 +4924,7 @@ export interface components {
             paused: boolean;
             /** @enum {string} */
             state: "healthy" | "degraded" | "failing" | "paused" | "disabled";
+            outage: ("failing" | "waiting" | "overdue") | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -4974,6 +4975,7 @@ export interface components {
             paused?: boolean;
             /** @enum {string} */
             state?: "healthy" | "degraded" | "failing" | "paused" | "disabled";
+            outage?: ("failing" | "waiting" | "overdue") | null;
             /** Format: date-time */
             created_at?: string;
             /** Format: date-time */
@@ -5117,6 +5119,7 @@ export interface components {
             paused: boolean;
             /** @enum {string} */
             state: "healthy" | "degraded" | "failing" | "paused" | "disabled";
+            outage: ("failing" | "waiting" | "overdue") | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */

@@ -62,6 +62,7 @@ export * from "./notifications/notifications.ts";
 export * from "./notifications/rules.ts";
 export * from "./notifications/why-not.ts";
 export * from "./sources/items.ts";
+export * from "./sources/outages.ts";
 export * from "./sources/source-mapping.ts";
 export * from "./sources/source-packs.ts";
 export * from "./sources/sources.ts";

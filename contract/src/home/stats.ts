@@ -18,6 +18,7 @@ export const Stats = z.object({
   deliveries: z.array(
     z.object({ channel: Channel, sent: z.number().int(), failed: z.number().int(), waiting: z.number().int() }),
   ),
+  /** Those that are on, and those of them that do not respond. */
   sources: z.object({ total: z.number().int(), failing: z.number().int(), newestItemAt: Time.nullable() }),
   /** The last thirty days (UTC), the oldest first. */
   days: z.array(z.object({ day: z.iso.date(), events: z.number().int(), notifications: z.number().int() })),
@@ -54,11 +55,12 @@ export const Overview = z.object({
     }),
   ),
   freshness: z.object({
+    /** Those that are on: polled and analysed. */
     sources: z.number().int(),
-    /** Those that do not respond, because they fail, are overdue or have never answered. */
+    /** Those of them that do not respond, because they fail, are overdue or have never answered. */
     failing: z.number().int(),
-    /** Not asked successfully for more than two of their poll intervals. */
-    stale: z.number().int(),
+    /** Those of them that have been due for more than ten minutes: no process polls. */
+    overdue: z.number().int(),
     newestItemAt: Time.nullable(),
   }),
   /** Share of the messages of the last 24 hours that providers accepted, 0..1; null if there were none. */

@@ -26,6 +26,10 @@ export const SourceKind = z.enum(sourceKinds);
 export const SourceState = z.enum(["healthy", "degraded", "failing", "paused", "disabled"]);
 export type SourceState = z.infer<typeof SourceState>;
 
+/** Why a source that is on does not respond: it fails, has never answered, or is overdue, because no process polls it. */
+export const Outage = z.enum(["failing", "waiting", "overdue"]);
+export type Outage = z.infer<typeof Outage>;
+
 /**
  * A news source (feed) with its health; `hash` is of the last answer, hex SHA-256. With `skip_processing` it is polled and
  * its items are stored, but not analysed; with `paused` it is not polled.
@@ -38,6 +42,8 @@ export const Source = z.object({
   skip_processing: z.number().int().min(0).max(1),
   paused: z.boolean(),
   state: SourceState,
+  /** Null if it responds, and for one that is not polled or not analysed. */
+  outage: Outage.nullable(),
   created_at: Time,
   updated_at: Time,
   kind: SourceKind.nullable(),

@@ -23,7 +23,6 @@ export function startAlarmTimer({ env, ...parts }: Parts): () => void {
   const timer = setInterval(() => {
     raiseAlarms({
       ...parts,
-      pollMs: env.pollMs,
       listGivenUp: (db) => listGivenUp(db, keptJobs),
       listSilent,
       more,

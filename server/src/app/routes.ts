@@ -272,7 +272,6 @@ const viewRoutes = (parts: Parts, getUserId: (email: string) => Promise<string>)
       startedAt: parts.startedAt,
       configuration: () => listConfiguration(parts),
       embedded: !env.databaseUrl,
-      pollMs: env.pollMs,
       ordinaryRetention,
     }),
     metricsRoute(parts.metrics),

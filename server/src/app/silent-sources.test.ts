@@ -28,7 +28,7 @@ test("a source that falls silent for three times its usual pause raises an alarm
     publicUrl: "http://localhost",
   };
   const alarms = async () => {
-    await raiseAlarms({ ...parts, pollMs: 3_600_000, listGivenUp: async () => [], listSilent });
+    await raiseAlarms({ ...parts, listGivenUp: async () => [], listSilent });
     return (await listAlarms(db)).map(({ text }) => text);
   };
   const document = (count: number) =>

@@ -1,4 +1,4 @@
-import { type Alarm, channelFacts, pagePath } from "@tocsin/contract";
+import { type Alarm, channelFacts, overdueAfterMs, pagePath } from "@tocsin/contract";
 import { sql } from "kysely";
 import { msg } from "#messages";
 import { type Clock, dayMs, later, minuteMs } from "../platform/clock.ts";
@@ -18,8 +18,6 @@ export type AlarmParts = {
   log: Log;
   mailer: Mailer;
   publicUrl: string;
-  /** The shortest time between two polls of a source. */
-  pollMs: number;
   /** Jobs that were given up although their work is still to be done. */
   listGivenUp(db: Db): Promise<GivenUp[]>;
   /** The names of the sources that have had nothing new for much longer than usual. */
@@ -150,21 +148,18 @@ async function findUndelivered({ db, clock }: AlarmParts): Promise<string | null
   return answer ? translate(texts.lastResponse, { alarm, response: answer }) : alarm;
 }
 
-async function findStalled({ db, clock, pollMs }: AlarmParts): Promise<string | null> {
-  const overdue = await findOverdueSources(db, clock(), pollMs);
+async function findStalled({ db, clock }: AlarmParts): Promise<string | null> {
+  const overdue = await findOverdueSources(db, clock());
   return overdue && translate(texts.stalled, { count: overdue.count, since: overdue.since.toISOString() });
 }
 
-/** Sources that should have been polled twice since: no worker runs, or none gets through. Null if there are none. */
-export async function findOverdueSources(
-  db: Db,
-  now: Date,
-  pollMs: number,
-): Promise<{ count: number; since: Date } | null> {
+/** Sources that are on and not polled for ten minutes beyond their time: no worker runs, or none gets through. Null if there are none. */
+export async function findOverdueSources(db: Db, now: Date): Promise<{ count: number; since: Date } | null> {
   const { count, since } = await db
     .selectFrom("sources")
     .select([sql<number>`count(*)::int`.as("count"), sql<Date | null>`min(next_poll_at)`.as("since")])
-    .where("next_poll_at", "<", later(now, -Math.max(2 * pollMs, minuteMs)))
+    .where("next_poll_at", "<", later(now, -overdueAfterMs))
+    .where(({ and }) => and({ paused: false, inbound: false, skip_processing: false }))
     .executeTakeFirstOrThrow();
   return count === 0 || since === null ? null : { count, since };
 }

@@ -81,7 +81,7 @@ const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
 /** The fields that each poll changes. */
 const polled = [
   ...["hash", "state", "lastError", "problems", "failingSince", "lastSuccessAt", "silentSince", "nextPollAt"],
-  ...["lastStatus", "responseMs", "itemCount", "itemsPerDay"],
+  ...["outage", "lastStatus", "responseMs", "itemCount", "itemsPerDay"],
 ];
 
 /**

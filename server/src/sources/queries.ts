@@ -1,4 +1,4 @@
-import type { Source, StoredItem } from "@tocsin/contract";
+import { outageOf, type Source, type StoredItem } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
@@ -71,6 +71,11 @@ export const listDueSources = (db: Db): Promise<DueSource[]> =>
 type ReadRow = SourceRow & { item_count: number; silent_since: Date | null; item_problems: [ItemProblem, string][] };
 
 function toSource(row: ReadRow, itemsPerDay: number[]): Source {
+  const source = describe(row, itemsPerDay);
+  return Object.assign(source, { outage: outageOf(source, new Date()) });
+}
+
+function describe(row: ReadRow, itemsPerDay: number[]): Omit<Source, "outage"> {
   return {
     id: row.id,
     name: row.name,

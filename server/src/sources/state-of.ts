@@ -1,8 +1,5 @@
-import type { SourceState } from "@tocsin/contract";
+import { mostSlips, type SourceState } from "@tocsin/contract";
 import { never } from "./pace.ts";
-
-/** The number of failures in a row that a working source may have before it counts as failing. */
-export const mostSlips = 2;
 
 type Polled = { inbound: boolean; paused: boolean; next_poll_at: Date; failures: number; last_success_at: Date | null };
 

@@ -9,7 +9,7 @@ import { type HeartbeatNote, readEvidence, type SelfTestNote, writeEvidence } fr
 import { findBroken, isComplete } from "./find-broken.ts";
 import { queuesOf, selfTestEveryMs, stages } from "./stages.ts";
 
-export type BeatParts = Pick<Parts, "db" | "clock" | "queue" | "env"> & {
+export type BeatParts = Pick<Parts, "db" | "clock" | "queue"> & {
   /** Calls the monitor and notes how that went. */
   call(): Promise<void>;
 };
@@ -34,14 +34,13 @@ export async function beat(parts: BeatParts): Promise<void> {
 
 /** Notes what is seen; answers whether to call the monitor. */
 async function look(parts: BeatParts): Promise<boolean> {
-  const { db, env } = parts;
+  const { db } = parts;
   const now = parts.clock();
   const selfTest = await readEvidence(db, "self-test");
   const note = await noteLook(db, now);
   const sentAt = isOlder(note.sentAt, selfTestPause(selfTest), now) ? await sendSelfTest(parts, now) : note.sentAt;
   const works = isComplete(note, selfTest) && findBroken(note, selfTest, now) === null;
-  const isDue =
-    works && isOlder(note.calledAt, minuteMs, now) && (await findOverdueSources(db, now, env.pollMs)) === null;
+  const isDue = works && isOlder(note.calledAt, minuteMs, now) && (await findOverdueSources(db, now)) === null;
   const calledAt = isDue ? now.toISOString() : note.calledAt;
   await writeEvidence(db, "heartbeat", { ...note, sentAt, calledAt });
   return isDue;

@@ -42,7 +42,7 @@ async function openWatched(works: (name: string) => boolean = () => true) {
   const alarms = async (): Promise<string[]> => {
     const { env, ...rest } = parts;
     const more = heartbeatAlarms(env.heartbeatUrl);
-    await raiseAlarms({ ...rest, pollMs: env.pollMs, listGivenUp: async () => [], listSilent: async () => [], more });
+    await raiseAlarms({ ...rest, listGivenUp: async () => [], listSilent: async () => [], more });
     return (await listAlarms(db)).map(({ text }) => text);
   };
   const calls = (): number => monitor.hits.get(path) ?? 0;

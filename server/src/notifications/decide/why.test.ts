@@ -104,7 +104,6 @@ test("jobs that failed at every try raise an alarm that names them and the last 
   const mailer = createMailer({ smtpUrl: undefined, from: "t@example.org", domain: "example.org", outboxDir: "" });
   const site = {
     publicUrl: "http://localhost:3000",
-    pollMs: 60_000,
     listGivenUp: async () => jobs,
     listSilent: async () => [],
   };
@@ -130,7 +129,6 @@ test("messages that no channel accepts, and sources that no process polls, raise
   const log = createLog("error", (line) => lines.push(line));
   const site = {
     publicUrl: "http://localhost:3000",
-    pollMs: 60_000,
     listGivenUp: async () => [],
     listSilent: async () => [],
   };
@@ -159,7 +157,7 @@ test("messages that no channel accepts, and sources that no process polls, raise
   world.setClock("2026-03-01T12:01:59Z");
   await raiseAlarms(parts);
   expect(await listAlarms(world.db)).toEqual([]);
-  world.setClock("2026-03-01T12:02:01Z");
+  world.setClock("2026-03-01T12:10:01Z");
   await Promise.all([raiseAlarms(parts), raiseAlarms(parts)]);
   expect((await listAlarms(world.db))[0]?.text).toContain("Check that a worker is running.");
   expect(mail.received).toHaveLength(2);

@@ -34,7 +34,7 @@ async function openAlarms(server: TestServer): Promise<() => Promise<string[]>> 
     outboxDir: "",
   });
   onTestFinished(mailer.close);
-  const parts = { db, log, mailer, clock: () => new Date(), publicUrl: "http://localhost", pollMs: 3_600_000 };
+  const parts = { db, log, mailer, clock: () => new Date(), publicUrl: "http://localhost" };
   return async () => {
     await raiseAlarms({ ...parts, listGivenUp: async () => [], listSilent: async () => [] });
     return (await listAlarms(db)).map(({ text }) => text);

@@ -1,11 +1,10 @@
-import type { ItemContent } from "@tocsin/contract";
+import { type ItemContent, mostSlips } from "@tocsin/contract";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { english } from "../../platform/language/translator.ts";
 import { createProblems } from "../reading/problems.ts";
 import type { ReadFeed } from "../reading/read-feed.ts";
-import { mostSlips } from "../state-of.ts";
 
 const texts = {
   ours: msg({ id: "error.poll.ours", message: "The poll ended with an error in Tocsin: {reason}" }),

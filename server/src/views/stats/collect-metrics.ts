@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { countJobs } from "../../platform/jobs/count-jobs.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Collect, Metrics } from "../../platform/metrics.ts";
-import { isFailing } from "./is-failing.ts";
+import { countSources } from "./source-counts.ts";
 
 /** Values from the database at the time of the call; all processes on it return the same. */
 const gauges = {
@@ -16,9 +16,11 @@ const gauges = {
     labels: ["channel", "outcome"],
   },
   tocsin_deliveries_waiting: { help: "Messages that wait to be sent", labels: ["channel"] },
-  tocsin_sources: { help: "Sources" },
-  tocsin_sources_failing: { help: "Failing sources; paused and disabled ones are not among them" },
-  tocsin_sources_overdue: { help: "Sources whose poll has been due for more than five minutes" },
+  tocsin_sources: { help: "Sources that are on: polled and analysed" },
+  tocsin_sources_failing: {
+    help: "Sources that are on and do not respond: failing, overdue, or without an answer yet",
+  },
+  tocsin_sources_overdue: { help: "Sources that are on and whose poll has been due for more than ten minutes" },
   tocsin_newest_item_age_seconds: { help: "How long ago the newest item came in" },
   tocsin_items_total: { help: "Items ever taken in" },
   tocsin_events_total: { help: "Events ever recorded" },
@@ -32,7 +34,7 @@ const gauges = {
 export function addDatabaseMetrics(metrics: Metrics, db: Db, log: Log): void {
   metrics.addGauges(gauges, async (set) => {
     try {
-      for (const collect of [collectJobs, collectDeliveries, collectTotals]) await collect(db, set);
+      for (const collect of [collectJobs, collectDeliveries, collectSources, collectTotals]) await collect(db, set);
       set("tocsin_database_up", 1);
     } catch (error) {
       log.warn("the database was unavailable when metrics were read", { reason: (error as Error).message });
@@ -67,16 +69,19 @@ async function collectDeliveries(db: Db, set: Setter): Promise<void> {
   for (const { channel, count } of waiting.rows) set("tocsin_deliveries_waiting", count, { channel });
 }
 
+async function collectSources(db: Db, set: Setter): Promise<void> {
+  const { on, silent, overdue } = await countSources(db);
+  set("tocsin_sources", on);
+  set("tocsin_sources_failing", silent);
+  set("tocsin_sources_overdue", overdue);
+}
+
 /** Totals are the last numbers that were given out: they never fall, and cost nothing to read. */
 async function collectTotals(db: Db, set: Setter): Promise<void> {
   const last = (table: string) => sql`
     coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass), 0)::float8`;
   const { rows } = await sql<Record<string, number | null>>`
     select pg_database_size(current_database())::float8 as tocsin_database_bytes,
-           (select count(*)::int from sources) as tocsin_sources,
-           (select count(*)::int from sources where ${isFailing}) as tocsin_sources_failing,
-           (select count(*)::int from sources
-             where not inbound and next_poll_at < now() - interval '5 minutes') as tocsin_sources_overdue,
            (select extract(epoch from now() - max(first_seen_at))::float8 from items) as tocsin_newest_item_age_seconds,
            (select count(*)::int from alarms) as tocsin_alarms,
            (select extract(epoch from now() - coalesce(value ->> 'calledAt', value ->> 'begunAt')::timestamptz)::float8

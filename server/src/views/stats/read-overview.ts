@@ -4,15 +4,14 @@ import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { lastBackup, readNote } from "../../platform/db/installation-notes.ts";
 import { english } from "../../platform/language/translator.ts";
-import { isSilent } from "./is-failing.ts";
 import { readRetention } from "./retention.ts";
+import { countSources, findNewestItemAt } from "./source-counts.ts";
 
 export type OverviewParts = {
   db: Db;
   version: string;
   startedAt: Date;
   embedded: boolean;
-  pollMs: number;
   /** The default data retention. */
   ordinaryRetention: RetentionInput;
   configuration(): ConfiguredPart[];
@@ -30,7 +29,7 @@ export async function readOverview(parts: OverviewParts): Promise<Overview> {
     configuration: [...configuration(), describeBackup(backup)],
     database: { ...(await describeDatabase(db)), embedded },
     hours: await countByHour(db),
-    freshness: await readFreshness(parts),
+    freshness: await readFreshness(db),
     deliverySuccess: await rateDeliveries(db),
     errors: await listErrors(db),
     retention: await readRetention(db, ordinaryRetention),
@@ -92,22 +91,9 @@ async function countByHour(db: Db): Promise<Overview["hours"]> {
   return rows;
 }
 
-/** A source is stale that failed, or was not asked, for longer than two of the shortest times between two polls. */
-async function readFreshness({ db, pollMs }: OverviewParts): Promise<Overview["freshness"]> {
-  const maxDelay = sql`make_interval(secs => ${(2 * pollMs) / 1000})`;
-  const { rows } = await sql<{ sources: number; failing: number; stale: number; newest: Date | null }>`
-    select count(*)::int as sources, count(*) filter (where ${isSilent})::int as failing,
-           count(*) filter (where failing_since < now() - ${maxDelay} or next_poll_at < now() - ${maxDelay})::int as stale,
-           (select max(first_seen_at) from items) as newest
-      from sources where not paused
-  `.execute(db);
-  const [row] = rows;
-  return {
-    sources: row?.sources ?? 0,
-    failing: row?.failing ?? 0,
-    stale: row?.stale ?? 0,
-    newestItemAt: row?.newest?.toISOString() ?? null,
-  };
+async function readFreshness(db: Db): Promise<Overview["freshness"]> {
+  const { on, silent, overdue } = await countSources(db);
+  return { sources: on, failing: silent, overdue, newestItemAt: await findNewestItemAt(db) };
 }
 
 /** The share of the last day's messages that providers accepted; queued ones do not count. */

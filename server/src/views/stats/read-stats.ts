@@ -9,7 +9,7 @@ import {
   countNotifications,
   type Whose,
 } from "./count-own.ts";
-import { isSilent } from "./is-failing.ts";
+import { countSources, findNewestItemAt } from "./source-counts.ts";
 
 /** Counts and freshness, of a person or of the whole installation. */
 export async function readStats(db: Db, whose: Whose): Promise<Stats> {
@@ -22,7 +22,7 @@ export async function readStats(db: Db, whose: Whose): Promise<Stats> {
     deliveries: channelsWith(messages.map(({ channel }) => channel)).map(
       (channel) => messages.find((row) => row.channel === channel) ?? { channel, sent: 0, failed: 0, waiting: 0 },
     ),
-    sources: await countSources(db),
+    sources: await describeSources(db),
     days: await countByDay(db, whose),
     categories: await countByCategory(db, whose),
   };
@@ -37,13 +37,7 @@ async function countAssets(db: Db, whose: Whose): Promise<number> {
   return count;
 }
 
-/** How many sources are polled, how many of them do not respond, and when the newest item came in. */
-export async function countSources(db: Db): Promise<Stats["sources"]> {
-  const { rows } = await sql<{ total: number; failing: number; newest: Date | null }>`
-    select count(*)::int as total, count(*) filter (where ${isSilent})::int as failing,
-           (select max(first_seen_at) from items) as newest
-      from sources where not paused
-  `.execute(db);
-  const [{ total, failing, newest } = { total: 0, failing: 0, newest: null }] = rows;
-  return { total, failing, newestItemAt: newest?.toISOString() ?? null };
+async function describeSources(db: Db): Promise<Stats["sources"]> {
+  const { on, silent } = await countSources(db);
+  return { total: on, failing: silent, newestItemAt: await findNewestItemAt(db) };
 }

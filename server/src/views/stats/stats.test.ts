@@ -116,7 +116,7 @@ test("the overview shows throughput, freshness, errors and configuration, and no
   expect(status).toBe(200);
   const overview = Overview.parse(body.result);
   expect(overview.hours).toHaveLength(24);
-  expect(overview.freshness).toMatchObject({ sources: 2, failing: 2, stale: 1, newestItemAt: null });
+  expect(overview.freshness).toMatchObject({ sources: 2, failing: 2, overdue: 0, newestItemAt: null });
   expect(overview.errors).toMatchObject([{ where: "Source Broken", message: "404 Not Found" }]);
   expect(overview.database.bytes).toBeGreaterThan(1_000_000);
   expect(overview.backup.lastAt).toBeNull();

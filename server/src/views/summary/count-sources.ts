@@ -1,6 +1,6 @@
 import { isBlind, type LonLat, type Summary, type Watch } from "@tocsin/contract";
 import type { Db } from "../../platform/db/database.ts";
-import { isSilent } from "../stats/is-failing.ts";
+import { isSilent } from "../stats/source-counts.ts";
 
 /** Which country a source reports on, undefined where any; and which ones a point is in. */
 export type Coverage = {

@@ -8,7 +8,7 @@ const well: Overview = {
   startedAt: "2026-11-20T12:00:00Z",
   database: { bytes: 1, version: "18", embedded: true },
   hours: [],
-  freshness: { sources: 3, failing: 0, stale: 0, newestItemAt: null },
+  freshness: { sources: 3, failing: 0, overdue: 0, newestItemAt: null },
   deliverySuccess: 1,
   errors: [],
   configuration: [{ part: "Outgoing mail", configured: true, state: "Mail goes out.", how: null }],
@@ -24,9 +24,9 @@ test("a healthy installation lists nothing, also if no message was sent", () => 
 
 test.each<[string, Partial<Overview>]>([
   ["8 % of the notifications in the last 24 hours failed", { deliverySuccess: 0.92 }],
-  ["No sources", { freshness: { sources: 0, failing: 0, stale: 0, newestItemAt: null } }],
-  ["1 of 1 source not responding", { freshness: { sources: 1, failing: 1, stale: 1, newestItemAt: null } }],
-  ["2 sources overdue for polling", { freshness: { ...well.freshness, stale: 2 } }],
+  ["No sources", { freshness: { sources: 0, failing: 0, overdue: 0, newestItemAt: null } }],
+  ["1 of 1 source not responding", { freshness: { sources: 1, failing: 1, overdue: 0, newestItemAt: null } }],
+  ["2 of 3 sources not responding", { freshness: { ...well.freshness, failing: 2, overdue: 2 } }],
   ["No backup yet", { backup: { lastAt: null, how: "" } }],
   ["Last backup more than a week old", { backup: { lastAt: "2026-11-13T12:00:00Z", how: "" } }],
   [

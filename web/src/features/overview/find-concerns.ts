@@ -30,34 +30,25 @@ function deliveryConcerns({ deliverySuccess }: Overview): Concern[] {
   ];
 }
 
-function sourceConcerns({ freshness: { sources, failing, stale } }: Overview): Concern[] {
+function sourceConcerns({ freshness: { sources, failing, overdue } }: Overview): Concern[] {
   if (sources === 0)
     return [{ title: t`No sources`, text: t`Tocsin needs a source to find events.`, link: sourcesLink }];
+  if (failing === 0) return [];
   return [
-    ...(failing > 0
-      ? [
-          {
-            title: plural(sources, {
-              one: `${failing} of # source not responding`,
-              other: `${failing} of # sources not responding`,
-            }),
-            text: t`The source list shows the reasons. Failing sources are polled again automatically.`,
-            link: sourcesLink,
-          },
-        ]
-      : []),
-    ...(stale > failing
-      ? [
-          {
-            title: plural(stale, {
-              one: "# source overdue for polling",
-              other: "# sources overdue for polling",
-            }),
-            text: t`Either they fail, or no process with the worker role is running.`,
-            link: sourcesLink,
-          },
-        ]
-      : []),
+    {
+      title: plural(sources, {
+        one: `${failing} of # source not responding`,
+        other: `${failing} of # sources not responding`,
+      }),
+      text:
+        overdue > 0
+          ? plural(overdue, {
+              one: "# of them is overdue for polling: see that a process with the worker role is running.",
+              other: "# of them are overdue for polling: see that a process with the worker role is running.",
+            })
+          : t`The source list shows the reasons. Failing sources are polled again automatically.`,
+      link: sourcesLink,
+    },
   ];
 }
 

@@ -18,7 +18,7 @@ import { type Concern, findConcerns } from "./find-concerns.ts";
 /** One sentence for a glance, and below it what is wrong. */
 export function StateOfThings({ overview }: { overview: Overview }) {
   const { freshness, startedAt } = overview;
-  const fresh = Math.max(0, freshness.sources - Math.max(freshness.failing, freshness.stale));
+  const responding = freshness.sources - freshness.failing;
   const concerns = findConcerns(overview, useNow());
   const alarms = useAlarms().data ?? [];
   const count = alarms.length + concerns.length;
@@ -47,7 +47,10 @@ export function StateOfThings({ overview }: { overview: Overview }) {
           <Icon path={mdiInformationOutline} sx={{ color: "text.secondary", mt: "1px" }} />
         )}
         <Typography variant="body2" color="textSecondary">
-          {plural(freshness.sources, { one: `${fresh} of # source healthy`, other: `${fresh} of # sources healthy` })}.{" "}
+          {plural(freshness.sources, {
+            one: `${responding} of # source responds.`,
+            other: `${responding} of # sources respond.`,
+          })}{" "}
           {freshness.newestItemAt && (
             <Trans>
               Newest item <TimeAgo at={freshness.newestItemAt} />.

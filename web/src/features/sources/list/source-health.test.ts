@@ -10,20 +10,25 @@ const source = (name: string, state: SourceState, own: Partial<Source> = {}) =>
     tags: [],
     itemsPerDay: [],
     inbound: false,
-    lastSuccessAt: null,
+    outage: null,
     ...own,
   }) as Partial<Source> as Source;
 
-const answered = { lastSuccessAt: "2026-03-01T12:00:00.000Z" };
-
-test("a source that has never answered is not healthy, unless nobody polls it", () => {
+test("a source that does not respond is not healthy, and one that is not analysed has a state of its own", () => {
   const [fresh, well, pushed] = [
-    source("A", "healthy"),
-    source("B", "healthy", answered),
+    source("A", "healthy", { outage: "waiting" }),
+    source("B", "healthy"),
     source("C", "healthy", { inbound: true }),
   ];
-  const failing = source("D", "failing");
+  const failing = source("D", "failing", { outage: "failing" });
   expect([fresh, well, pushed, failing].map(shownState)).toEqual(["waiting", "healthy", "healthy", "failing"]);
+  const unread = { skip_processing: 1 };
+  const others = [
+    source("E", "degraded", { outage: "overdue" }),
+    source("F", "failing", unread),
+    source("G", "paused", unread),
+  ];
+  expect(others.map(shownState)).toEqual(["overdue", "unread", "paused"]);
   const find = (state: ReturnType<typeof shownState> | null) =>
     findSources([well, pushed, fresh, failing], { state, text: "", order: { by: "state", isReversed: false } }).map(
       ({ name }) => name,

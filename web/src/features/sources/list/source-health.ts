@@ -4,25 +4,31 @@ import {
   mdiAlertOutline,
   mdiCheckCircleOutline,
   mdiClockOutline,
+  mdiEyeOffOutline,
   mdiMinusCircleOutline,
   mdiPauseCircleOutline,
+  mdiTimerAlertOutline,
 } from "@mdi/js";
-import type { Source, SourceState } from "@tocsin/contract";
+import type { Outage, Source, SourceState } from "@tocsin/contract";
 
 type Health = { icon: string; colour: string; label: MessageDescriptor };
 
-/** The state of a source as a list has it: who has never answered is not healthy. */
-export type ShownState = SourceState | "waiting";
+/** The state of a source as a list has it: why it does not respond, or how it does. One whose items are not analysed watches nothing. */
+export type ShownState = SourceState | Outage | "unread";
 
-export const shownState = ({ state, inbound, lastSuccessAt }: Source): ShownState =>
-  state === "healthy" && !inbound && !lastSuccessAt ? "waiting" : state;
+export function shownState({ state, outage, skip_processing }: Source): ShownState {
+  const isOff = state === "paused" || state === "disabled";
+  return outage ?? (skip_processing === 1 && !isOff ? "unread" : state);
+}
 
 /** How each state is shown, the ones that need attention first. */
 export const healthOf: Record<ShownState, Health> = {
   failing: { icon: mdiAlertOutline, colour: "var(--error)", label: msg`Failing` },
   disabled: { icon: mdiMinusCircleOutline, colour: "var(--error)", label: msg`Disabled` },
+  overdue: { icon: mdiTimerAlertOutline, colour: "var(--error)", label: msg`Overdue` },
   waiting: { icon: mdiClockOutline, colour: "var(--warning)", label: msg`Not yet working` },
   degraded: { icon: mdiAlertOutline, colour: "var(--warning)", label: msg`Degraded` },
+  unread: { icon: mdiEyeOffOutline, colour: "var(--quiet)", label: msg`Not analysed` },
   paused: { icon: mdiPauseCircleOutline, colour: "var(--quiet)", label: msg`Paused` },
   healthy: { icon: mdiCheckCircleOutline, colour: "var(--success)", label: msg`Healthy` },
 };

@@ -1,7 +1,8 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { Source } from "@tocsin/contract";
+import Typography from "@mui/material/Typography";
+import { isOn, type Source } from "@tocsin/contract";
 import { type ReactNode, useCallback, useDeferredValue, useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -51,7 +52,10 @@ export function SourceList({ sources, find = "", reader }: Props) {
   return (
     <>
       <Box sx={{ display: "grid", gap: 3, px: 4, pb: 3 }}>
-        <StateFilter sources={sources} state={state} onState={setState} />
+        <Box sx={{ display: "grid", gap: 2 }}>
+          <StateFilter sources={sources} state={state} onState={setState} />
+          <Responding sources={sources} />
+        </Box>
         <Field
           label={t`Search`}
           type="search"
@@ -93,5 +97,19 @@ export function SourceList({ sources, find = "", reader }: Props) {
         confirmLabel={t`Delete source`}
       />
     </>
+  );
+}
+
+/** The number that the overview and the statistics have too, of the sources that are polled and analysed; nothing while all of them respond. */
+function Responding({ sources }: Pick<Props, "sources">) {
+  const silent = sources.filter(({ outage }) => outage !== null).length;
+  if (silent === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {plural(sources.filter(isOn).length, {
+        one: `${silent} of # source not responding`,
+        other: `${silent} of # sources not responding`,
+      })}
+    </Typography>
   );
 }
