@@ -16,7 +16,7 @@ export type PlacedEvent = Pick<
 
 type Props = { events: readonly PlacedEvent[]; selectedId: number | undefined; colours: MapColours };
 
-/** Events as marks; the doubt about a place, or the extent of an event, as a soft disc below. */
+/** Events as marks; below them the extent of the selected or only one, or as a soft disc the doubt about its place. */
 export function EventsLayer({ events, selectedId, colours }: Props) {
   const marks = useMemo(() => marksOf(events, colours.scheme), [events, colours.scheme]);
   const discs = useMemo(() => discsOf(events, colours, selectedId), [events, colours, selectedId]);
@@ -83,17 +83,21 @@ function marksOf(events: readonly PlacedEvent[], scheme: string): FeatureCollect
 /** Nested circles become denser towards the centre: the edge of an uncertainty is soft, that of a known extent is not. */
 const softSteps = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.51];
 
+/** So much is seen of the map below a disc that it does not hide the names there. */
+const discOpacity = 0.12;
+
+/** Of one event only: over each other, the discs of many would hide the map. */
 function discsOf(events: readonly PlacedEvent[], colours: MapColours, selectedId?: number): FeatureCollection<Polygon> {
   const features = events.flatMap((event) => {
     const { lon, lat, radius } = event;
-    if (lon === null || lat === null || !radius) return [];
+    if (lon === null || lat === null || !radius || (event.id !== selectedId && events.length > 1)) return [];
     const steps = isAbout(event) ? softSteps : [1];
     return steps.map((step) => ({
       type: "Feature" as const,
       geometry: circlePolygon([lon, lat], radius * step),
       properties: {
         colour: colours[`severity-${event.severity}`],
-        opacity: (event.id === selectedId ? 0.2 : 0.1) / steps.length,
+        opacity: discOpacity / steps.length,
         isEdge: event.id === selectedId && step === 1,
       },
     }));
