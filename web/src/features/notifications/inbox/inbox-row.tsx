@@ -41,6 +41,7 @@ export function InboxRow(props: Props) {
   const isOpen = isUnanswered(notification);
   const isLoud = isOpen && !aside;
   const site = siteWords(notification, units);
+  const acts: RowAct[] = isOpen ? ["on-it", "seen", "dismiss"] : ["dismiss"];
   return (
     <Box
       component="li"
@@ -65,12 +66,17 @@ export function InboxRow(props: Props) {
           <Box sx={{ flex: "none", lineHeight: 0, opacity: isLoud ? 1 : 0.6 }}>
             <EventMark severity={severity} category={eventId === null ? undefined : category} />
           </Box>
-          <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ minWidth: 0, flex: 1 }}>
             <Typography
               variant="body1"
-              noWrap={isSmall && !isShown}
               color={isLoud ? "textPrimary" : "textSecondary"}
-              sx={{ fontWeight: isLoud ? 600 : 450, lineHeight: 1.35, overflowWrap: "anywhere" }}
+              sx={{
+                fontWeight: isLoud ? 600 : 450,
+                lineHeight: 1.35,
+                overflowWrap: "anywhere",
+                ...(isSmall && besideActs(acts.length)),
+                ...(isSmall && !isShown && twoLines),
+              }}
             >
               {title}
             </Typography>
@@ -78,7 +84,9 @@ export function InboxRow(props: Props) {
             {isSmall ? <SmallLines {...props} site={site} /> : <WideLines {...props} site={site} />}
           </Box>
         </ButtonBase>
-        <RowActs title={title} acts={isOpen ? ["on-it", "seen", "dismiss"] : ["dismiss"]} onAct={onAct} />
+        <Box sx={isSmall ? atTheEnd : undefined}>
+          <RowActs title={title} acts={acts} onAct={onAct} />
+        </Box>
       </Box>
       {isShown && <NotificationDetails notification={notification} decision={decision} />}
     </Box>
@@ -104,20 +112,15 @@ function WideLines({ notification, aside, site }: LinesProps) {
   );
 }
 
-/** Two lines, of which the end is cut: where it is, and who has it. The mark shows how severe it is. */
+/** One line, of which the end is cut: when, where, who has it, and how it was sent. The mark shows how severe it is. */
 const SmallLines = ({ notification, aside, site }: LinesProps) => (
   <>
     <span className="visually-hidden">{severityWord(notification.severity)}. </span>
-    {site && (
-      <Typography variant="body2" noWrap className="figures" color="textSecondary">
-        {site}
-      </Typography>
-    )}
-    <span className="visually-hidden">{". "}</span>
     <Typography variant="body2" noWrap className="figures" color="textSecondary">
       <TimeAgo at={notification.createdAt} />
       {aside && ` · ${aside}`}
-      <AnswerWords notification={notification} /> · {sentWords(notification)}
+      <AnswerWords notification={notification} />
+      {site && ` · ${site}`} · {sentWords(notification)}
     </Typography>
   </>
 );
@@ -133,6 +136,13 @@ const rowStyle = {
   "& + &": { borderTop: "1px solid var(--hairline)" },
   "&:hover": { bgcolor: "var(--hover)" },
 };
+
+/** The title ends before the acts, whose place is the right end of its lines; what is below it has the whole width. */
+const besideActs = (acts: number) => ({ pr: `calc(${acts} * var(--space-9))` });
+const atTheEnd = { position: "absolute", top: 0, right: 0 };
+
+/** With the line below it, a notification has three. */
+const twoLines = { display: "-webkit-box", WebkitLineClamp: 2, WebkitBoxOrient: "vertical", overflow: "hidden" };
 
 /** The words have the width of both. */
 const belowMark = { position: "absolute", top: 42, left: 9, m: 0, zIndex: 1 };
