@@ -79,7 +79,7 @@ export function MakeWebhook() {
 type TopicProps = { topics: readonly WebhookTopic[]; onChange: (topics: WebhookTopic[]) => void };
 
 const TopicBoxes = ({ topics, onChange }: TopicProps) => (
-  <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: "grid" }}>
+  <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: "grid", gap: 2 }}>
     <FormLabel component="legend">{t`Topics`}</FormLabel>
     {webhookTopics.map((topic) => (
       <FormControlLabel

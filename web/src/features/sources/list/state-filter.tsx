@@ -10,7 +10,7 @@ import { healthOf, type ShownState, shownState, states } from "./source-health.t
 
 type Props = { sources: readonly Source[]; state: ShownState | null; onState: (state: ShownState | null) => void };
 
-/** How many sources are in each state; one of them shows those sources only. */
+/** How many sources are in each state that some are in; one of them shows those sources only. */
 export const StateFilter = ({ sources, state, onState }: Props) => (
   <Box
     component="fieldset"
@@ -22,15 +22,11 @@ export const StateFilter = ({ sources, state, onState }: Props) => (
     </Choice>
     {states.map((one) => {
       const count = sources.filter((source) => shownState(source) === one).length;
+      if (count === 0 && state !== one) return null;
       const { icon, colour, label } = healthOf[one];
       return (
-        <Choice
-          key={one}
-          isChosen={state === one}
-          isEmpty={count === 0}
-          onChoose={() => onState(state === one ? null : one)}
-        >
-          <Icon path={icon} sx={{ color: count === 0 ? "inherit" : colour, fontSize: 18, mr: 1 }} />
+        <Choice key={one} isChosen={state === one} onChoose={() => onState(state === one ? null : one)}>
+          <Icon path={icon} sx={{ color: colour, fontSize: 18, mr: 1 }} />
           {i18n._(label)} {showCount(count)}
         </Choice>
       );
@@ -38,14 +34,13 @@ export const StateFilter = ({ sources, state, onState }: Props) => (
   </Box>
 );
 
-type ChoiceProps = { isChosen: boolean; isEmpty?: boolean; onChoose: () => void; children: ReactNode };
+type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: ReactNode };
 
-const Choice = ({ isChosen, isEmpty = false, onChoose, children }: ChoiceProps) => (
+const Choice = ({ isChosen, onChoose, children }: ChoiceProps) => (
   <Button
     size="small"
     variant="outlined"
     aria-pressed={isChosen}
-    disabled={isEmpty && !isChosen}
     onClick={onChoose}
     className="figures"
     sx={{
