@@ -34,9 +34,9 @@ export type TableRow = Row<typeof features, AssetRow>;
 export const columnFacts = {
   name: { label: msg`Name`, width: "minmax(170px, 1.7fr)", isShown: true },
   state: { label: msg`State`, width: "minmax(252px, 1.8fr)", isShown: true },
-  nearest: { label: msg`Nearest`, width: "minmax(84px, 0.6fr)", isShown: true },
+  nearest: { label: msg`Nearest`, width: "minmax(96px, 0.6fr)", isShown: true },
   tags: { label: msg`Tags`, width: "minmax(120px, 1.4fr)", isShown: true },
-  radius: { label: msg`Radius`, width: "minmax(84px, 0.7fr)", isShown: true },
+  radius: { label: msg`Radius`, width: "minmax(96px, 0.7fr)", isShown: true },
   rules: { label: msg`Notification rule`, width: "minmax(150px, 1.3fr)", isShown: true },
   muted: { label: msg`Muted until`, width: "minmax(110px, 0.8fr)", isShown: true },
   paused: { label: msg`Paused`, width: "minmax(78px, 0.5fr)", isShown: true },
@@ -75,7 +75,7 @@ export const columns = helper.columns([
     sortUndefined: "last",
     sortFn: compareTexts,
     sortDescFirst: false,
-    cell: ({ row }) => row.original.asset.tags.join(", "),
+    cell: ({ row }) => <Words words={row.original.asset.tags.join(", ")} />,
   }),
   helper.accessor(({ asset }) => (asset.lat === null ? undefined : (asset.radius ?? defaultRadiusKm)), {
     id: "radius",
@@ -89,7 +89,7 @@ export const columns = helper.columns([
     sortUndefined: "last",
     sortFn: compareNumbers,
     sortDescFirst: false,
-    cell: ({ row }) => shortRules(row.original),
+    cell: ({ row }) => <Words words={shortRules(row.original)} />,
   }),
   helper.accessor(({ mutedUntil }) => orNone(mutedUntil), {
     id: "muted",
@@ -130,6 +130,7 @@ export const NameLink = ({ asset }: { asset: Asset }) => (
     to={`/assets/${asset.id}` as "/assets/$id"}
     params={{ id: String(asset.id) }}
     className={css.name}
+    title={asset.name || undefined}
   >
     {asset.name || t`Unnamed asset`}
   </Link>
@@ -148,6 +149,9 @@ function StateCell({ row }: { row: AssetRow }) {
     </div>
   );
 }
+
+/** Words of any length, of which the end may be cut. */
+const Words = ({ words }: { words: string }) => <span title={words || undefined}>{words}</span>;
 
 const Figures = ({ words }: { words: string }) => <span className="figures">{words}</span>;
 
