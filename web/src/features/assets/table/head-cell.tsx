@@ -37,6 +37,7 @@ const headStyle = {
   fontSize: 13,
   fontWeight: 600,
   color: "text.secondary",
-  whiteSpace: "nowrap",
+  lineHeight: 1.2,
+  textAlign: "start" as const,
   "&:hover": { color: "text.primary" },
 };
