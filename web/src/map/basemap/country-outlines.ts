@@ -5,7 +5,8 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 
 type Named = { name: string };
 export type Countries = FeatureCollection<Polygon | MultiPolygon, Named>;
-type CountryLabels = FeatureCollection<Point, Named & { size: number }>;
+type Label = Named & { size: number; lat: number };
+type CountryLabels = FeatureCollection<Point, Label>;
 
 export type CountryTopology = Topology<{ countries: GeometryCollection<Named> }>;
 
@@ -32,12 +33,13 @@ function centreOf(ring: readonly Position[]): { area: number; centre: Position }
   return { area: Math.abs(area), centre: [x / (3 * area), y / (3 * area)] };
 }
 
-function labelOf(country: Countries["features"][number]): Feature<Point, Named & { size: number }>[] {
+function labelOf(country: Countries["features"][number]): Feature<Point, Label>[] {
   const shape = country.geometry;
   const outers = shape.type === "Polygon" ? [shape.coordinates[0]] : shape.coordinates.map(([outer]) => outer);
   const [largest] = outers.map((ring) => centreOf(ring ?? [])).sort((a, b) => b.area - a.area);
   if (!largest || largest.area === 0) return [];
-  const properties = { name: country.properties.name, size: largest.area };
+  const [, lat = 0] = largest.centre;
+  const properties = { name: country.properties.name, size: largest.area, lat };
   return [{ type: "Feature", geometry: { type: "Point", coordinates: largest.centre }, properties }];
 }
 

@@ -11,11 +11,17 @@ import { Source } from "./source.tsx";
 const tiles = () => [`${location.origin}/api/map/world/{z}/{x}/{y}.mvt`];
 const namesUntilZoom = 7;
 const regionsFromZoom = 3.5;
-/** Far out, a country of a few pixels has no name: it would be read as that of its sea. By twice its area in square degrees. */
+/** The north of the sea that hides Antarctica, south of all other land. */
+const farSouth = -60;
+
+/**
+ * Far out, a country of a few pixels has no name: it would be read as that of its sea. By twice its area in square degrees. What the sea
+ * hides there has none either.
+ */
 const isNamed: FilterSpecification = [
   "step",
   ["zoom"],
-  [">", ["get", "size"], 12],
+  ["all", [">", ["get", "size"], 12], [">", ["get", "lat"], farSouth]],
   3,
   [">", ["get", "size"], 3],
   4,
@@ -76,7 +82,7 @@ export function WorldLayer({ colours, coarse }: { colours: MapColours; coarse: C
   );
 }
 
-/** South of all other land; it ends where Web Mercator does. */
+/** It ends where Web Mercator does. */
 const southernSea: Feature = {
   type: "Feature",
   properties: {},
@@ -86,8 +92,8 @@ const southernSea: Feature = {
       [
         [-180, -86],
         [180, -86],
-        [180, -60],
-        [-180, -60],
+        [180, farSouth],
+        [-180, farSouth],
         [-180, -86],
       ],
     ],
