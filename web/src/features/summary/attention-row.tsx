@@ -86,8 +86,9 @@ export function AttentionRow(props: Props) {
           </Typography>
           <span className="visually-hidden">{". "}</span>
           <Typography variant="body2" className={`figures ${css.facts}`} color="textSecondary">
-            <span>{`${severityWord(severity)} · ${beforeSite}`}</span>
-            <span>{assetName}</span>
+            <span className="visually-hidden">{`${severityWord(severity)} · `}</span>
+            <span>{beforeSite}</span>
+            <span className={css.asset}>{assetName}</span>
             <span>
               {afterSite} ·{" "}
               {endedAt ? (
