@@ -37,7 +37,8 @@ export function SettingsPage() {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const part = partOfFragment(hash);
   const Content = contents[part];
-  useSectionInView(hash, settings.data !== undefined);
+  // The first section of a page is in view anyway, and a frame around it would be noise.
+  useSectionInView(hash === part ? "" : hash, settings.data !== undefined);
   if (settings.data)
     return (
       <SettingsForm stored={settings.data} part={part}>

@@ -74,7 +74,7 @@ export function InboxRow(props: Props) {
                 fontWeight: isLoud ? 600 : 450,
                 lineHeight: 1.35,
                 overflowWrap: "anywhere",
-                ...(isSmall && besideActs(acts.length)),
+                ...(isSmall && beforeActs(acts.length)),
                 ...(isSmall && !isShown && twoLines),
               }}
             >
@@ -138,7 +138,7 @@ const rowStyle = {
 };
 
 /** The title ends before the acts, whose place is the right end of its lines; what is below it has the whole width. */
-const besideActs = (acts: number) => ({ pr: `calc(${acts} * var(--space-9))` });
+const beforeActs = (acts: number) => ({ pr: `calc(${acts} * var(--space-9))` });
 const atTheEnd = { position: "absolute", top: 0, right: 0 };
 
 /** With the line below it, a notification has three. */

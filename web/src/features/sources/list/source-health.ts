@@ -13,7 +13,7 @@ import type { Outage, Source, SourceState } from "@tocsin/contract";
 
 type Health = { icon: string; colour: string; label: MessageDescriptor };
 
-/** The state of a source as a list has it: why it does not respond, or how it does. One whose items are not analysed watches nothing. */
+/** The state of a source as a list has it: why it does not respond, or else its state. One whose items are not analysed watches nothing. */
 export type ShownState = SourceState | Outage | "unread";
 
 export function shownState({ state, outage, skip_processing }: Source): ShownState {
