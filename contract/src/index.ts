@@ -34,6 +34,7 @@ export * from "./base/places.ts";
 export * from "./base/request-templates.ts";
 export * from "./base/schema-words.ts";
 export * from "./base/sentences.ts";
+export * from "./base/typed-values.ts";
 export * from "./channels/channels.ts";
 export * from "./channels/destinations.ts";
 export * from "./channels/set-up-forms/set-up-forms.ts";

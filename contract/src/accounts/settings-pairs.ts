@@ -1,7 +1,8 @@
+import { keysOf } from "../base/typed-values.ts";
 import { defaultSettings, type SettingPair, UserSettings } from "./settings.ts";
 
 type Name = keyof UserSettings;
-const names = Object.keys(defaultSettings) as Name[];
+const names = keysOf(defaultSettings);
 
 const toPascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 

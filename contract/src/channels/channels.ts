@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type MessageText, says } from "../base/sentences.ts";
+import { keysOf } from "../base/typed-values.ts";
 import { PhoneNumber } from "../notifications/contacts.ts";
 
 type ChannelFacts = {
@@ -82,7 +83,7 @@ export const channelFacts = {
 } as const satisfies Record<string, ChannelFacts>;
 
 export type Channel = keyof typeof channelFacts;
-export const channels = Object.keys(channelFacts) as [Channel, ...Channel[]];
+export const channels = keysOf(channelFacts);
 export const Channel = z.enum(channels);
 
 /** The same as plain facts, whichever channel is asked for. */

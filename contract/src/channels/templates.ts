@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, Time } from "../base/common.ts";
 import type { MessageText, Sentence } from "../base/sentences.ts";
+import { keysOf } from "../base/typed-values.ts";
 import { Channel, channels, factsOf } from "./channels.ts";
 
 /** The two texts of a message that an admin may word: its title, such as the subject of a mail, and what follows. */
@@ -47,9 +48,7 @@ const notInTitle: readonly TemplateVariable[] = ["text", "description", "link"];
 
 /** The variables of a field, in the order of the list. */
 export const variablesOf = (field: TemplateField): TemplateVariable[] =>
-  (Object.keys(templateVariables) as TemplateVariable[]).filter(
-    (name) => field === "text" || !notInTitle.includes(name),
-  );
+  keysOf(templateVariables).filter((name) => field === "text" || !notInTitle.includes(name));
 
 /** What may be wrong with a template. */
 export const templateProblems = {

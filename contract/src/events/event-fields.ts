@@ -11,6 +11,7 @@ import {
   Urgency,
 } from "../base/common.ts";
 import { says } from "../base/sentences.ts";
+import { keysOf } from "../base/typed-values.ts";
 import { Translations } from "../sources/items.ts";
 
 export const WebAddress = z
@@ -66,7 +67,7 @@ const facts = {
 
 type Facts = typeof facts;
 export type EventFieldName = keyof Facts;
-export const eventFieldNames = /* @__PURE__ */ Object.keys(facts) as EventFieldName[];
+export const eventFieldNames = /* @__PURE__ */ keysOf(facts);
 
 type Side<Part extends keyof EventField> = {
   [Name in EventFieldName as Facts[Name] extends Record<Part, z.ZodType> ? Name : never]: Facts[Name] extends Record<

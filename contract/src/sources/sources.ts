@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changeOf } from "../base/change-of.ts";
 import { CapCertainty, Category, plainText, Severity, Time, tagList, Urgency } from "../base/common.ts";
 import { says } from "../base/sentences.ts";
+import { keysOf } from "../base/typed-values.ts";
 import { AreaCode, ItemContent } from "./items.ts";
 import { DocumentOutline, SourceMapping } from "./source-mapping.ts";
 
@@ -16,7 +17,7 @@ export const formatFacts = {
 } as const satisfies Record<string, { name: string }>;
 
 export type SourceKind = keyof typeof formatFacts;
-export const sourceKinds = Object.keys(formatFacts) as [SourceKind, ...SourceKind[]];
+export const sourceKinds = keysOf(formatFacts);
 export const SourceKind = z.enum(sourceKinds);
 
 /**

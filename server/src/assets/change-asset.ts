@@ -1,4 +1,4 @@
-import { type Asset, type AssetChange, AssetInput, assetFields } from "@tocsin/contract";
+import { type Asset, type AssetChange, AssetInput, assetFields, keysOf } from "@tocsin/contract";
 import { sql } from "kysely";
 import { msg } from "#messages";
 import { checkQuota } from "../platform/db/check-quota.ts";
@@ -67,7 +67,7 @@ export async function setRadius(db: Db, ids: number[], radiusKm: number): Promis
     .execute();
 }
 
-const fieldNames = Object.keys(assetFields) as (keyof typeof assetFields)[];
+const fieldNames = keysOf(assetFields);
 
 /** Changes the named fields; with an owner, another person's asset is not found. Throws `invalid` if the result is invalid. */
 export async function changeAsset(

@@ -1,3 +1,4 @@
+import { keysOf } from "../../base/typed-values.ts";
 import type { Channel } from "../channels.ts";
 import { chatForms } from "./chat.ts";
 import type { SetUpForm, SetUpForms } from "./fields.ts";
@@ -16,11 +17,11 @@ export const setUpForms = { ...postingForms, ...socketForms } as const;
 
 /** A channel that is set up by a form. */
 export type FormChannel = keyof typeof setUpForms;
-export const formChannels = Object.keys(setUpForms) as FormChannel[];
+export const formChannels = keysOf(setUpForms);
 
 /** One whose messages are posted by HTTP to what a person entered in its form. */
 export type PostingChannel = keyof typeof postingForms;
-export const postingChannels = Object.keys(postingForms) as PostingChannel[];
+export const postingChannels = keysOf(postingForms);
 
 /** The form of a channel; undefined for one that is set up in another way. */
 export const formOf = (channel: Channel): SetUpForm | undefined => (setUpForms as SetUpForms)[channel];

@@ -1,4 +1,4 @@
-import type { MessageText } from "@tocsin/contract";
+import { keysOf, type MessageText } from "@tocsin/contract";
 import { msg } from "#messages";
 import { invalidField } from "../../platform/errors.ts";
 import { normalise } from "./guess-columns.ts";
@@ -25,8 +25,7 @@ const unitNames: Record<Unit, RegExp> = {
   nmi: /^(nmi?|naut mi|(nautical|sea|naut) ?miles?|seemeilen?|sm|mill?[ae]s? (nauticas?|marinas?)|milles? (nautiques?|marins?)|milhas? nauticas?|miglia (nautiche|marine)|zeemijl(en)?)$/,
 };
 
-const findUnit = (word: string): Unit | undefined =>
-  (Object.keys(unitNames) as Unit[]).find((unit) => unitNames[unit].test(word));
+const findUnit = (word: string): Unit | undefined => keysOf(unitNames).find((unit) => unitNames[unit].test(word));
 
 /** The unit that the title of a column ends in, such as "Radius (m)", "radius_mi" or "Radius in nautical miles"; kilometres without one. */
 function unitOf(title = ""): Unit {

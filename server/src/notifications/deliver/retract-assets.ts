@@ -1,4 +1,4 @@
-import type { Channel } from "@tocsin/contract";
+import { type Channel, keysOf } from "@tocsin/contract";
 import { chunk } from "../../platform/chunk.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -37,7 +37,7 @@ export type Gone = { userId: string } & (
  */
 export async function listRetractions(db: Db, channels: Channels, gone: Gone): Promise<Retraction[]> {
   const { userId } = gone;
-  const keeping = (Object.keys(channels) as Channel[]).filter((channel) => channels[channel].retract);
+  const keeping = keysOf(channels).filter((channel) => channels[channel].retract);
   const destinations = await db
     .selectFrom("destinations")
     .select(["channel", "address", "keys"])

@@ -1,3 +1,4 @@
+import { keysOf } from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import type { Schema } from "../../platform/db/tables.ts";
 
@@ -17,7 +18,7 @@ export function eventOfPart<Event extends Pick<Row, "parts" | "reported"> & Part
   const stated = part === null ? undefined : event.parts?.[part];
   if (!stated) return event;
   const { geometry: _geometry, ...said } = stated;
-  const names = Object.keys(said) as (keyof typeof said)[];
+  const names = keysOf(said);
   const changed = names.filter((name) => name in event && !(name in (event.reported ?? {})));
   return { ...event, ...Object.fromEntries(changed.map((name) => [name, readValue(name, said[name])])) };
 }

@@ -12,7 +12,7 @@ import {
   mdiTools,
   mdiTune,
 } from "@mdi/js";
-import type { PagePath } from "@tocsin/contract";
+import { keysOf, type PagePath } from "@tocsin/contract";
 
 /** What a page is called, and its icon. */
 export type Entry = { label: MessageDescriptor; icon: string };
@@ -27,7 +27,7 @@ export const navigation = {
 } as const satisfies { [Path in Exclude<PagePath, `${string}$${string}`>]?: Entry };
 
 export type NavigationPath = keyof typeof navigation;
-export const navigationPaths = Object.keys(navigation) as NavigationPath[];
+export const navigationPaths = keysOf(navigation);
 
 /** The pages at the foot of the navigation: what people do less often than look at their assets. */
 export const furtherPages = {
@@ -38,5 +38,4 @@ export const furtherPages = {
   "/wall": { label: msg`Wall`, icon: mdiMonitor },
 } as const satisfies { [Path in PagePath]?: Entry };
 
-type FurtherPath = keyof typeof furtherPages;
-export const furtherPaths = Object.keys(furtherPages) as FurtherPath[];
+export const furtherPaths = keysOf(furtherPages);

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { KeyArea, KeyScope } from "@tocsin/contract";
+import { type KeyArea, type KeyScope, keysOf } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
 
 /** The label of each scope. */
@@ -17,7 +17,7 @@ export const areaWords: Record<KeyArea, { name: MessageDescriptor; about: Messag
 
 /** Rights in words, such as "Assets (read), Events (read and write)". */
 export const scopesInWords = (scopes: readonly KeyScope[]): string =>
-  (Object.keys(areaWords) as KeyArea[])
+  keysOf(areaWords)
     .flatMap((area) => {
       if (scopes.includes(`${area}:write`)) return [t`${i18n._(areaWords[area].name)} (read and write)`];
       return scopes.includes(`${area}:read`) ? [t`${i18n._(areaWords[area].name)} (read)`] : [];

@@ -6,7 +6,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { type Destination, type DestinationRules, reachesGroups } from "@tocsin/contract";
+import { type Destination, type DestinationRules, keysOf, reachesGroups } from "@tocsin/contract";
 import { type FormEvent, useId, useState } from "react";
 import { ApiFailure } from "../../lib/api.ts";
 import { Field } from "../../ui/fields/field.tsx";
@@ -55,7 +55,7 @@ export function DestinationDialog({ destination, onClose }: Props) {
             value={rules.severityFloor ?? ""}
             options={[
               { value: "" as const, label: t`As in the notification rules` },
-              ...(Object.keys(severityLabels) as (keyof typeof severityLabels)[]).map((value) => ({
+              ...keysOf(severityLabels).map((value) => ({
                 value,
                 label: severityLabels[value],
               })),

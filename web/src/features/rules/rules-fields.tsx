@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
-import { categories, channelFacts, channels } from "@tocsin/contract";
+import { categories, channelFacts, channels, keysOf } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { categoryLabel } from "../../lib/category-words.ts";
 import { worded } from "../../lib/language/worded.ts";
@@ -15,7 +15,7 @@ import { certaintyLabels, severityLabels, unknownLabels } from "./rule-labels.ts
 import type { Rules } from "./workbench/rule-draft.ts";
 
 const optionsOf = <Value extends string>(labels: Record<Value, MessageDescriptor>) =>
-  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+  keysOf(labels).map((value) => ({ value, label: labels[value] }));
 
 type Props = {
   rules: Rules;

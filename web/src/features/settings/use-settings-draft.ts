@@ -1,4 +1,4 @@
-import type { UserSettings } from "@tocsin/contract";
+import { keysOf, type UserSettings } from "@tocsin/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useUpdateSettings } from "./queries.ts";
 
@@ -6,7 +6,7 @@ const settleMs = 1000;
 
 /** True when a change has another value than what is stored; changed back to it there is nothing to save. */
 export function differFrom(stored: UserSettings, changes: Partial<UserSettings>): boolean {
-  const names = Object.keys(changes) as (keyof UserSettings)[];
+  const names = keysOf(changes);
   return names.some((name) => changes[name] !== stored[name]);
 }
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { SummaryTab } from "@tocsin/contract";
+import { keysOf, type SummaryTab } from "@tocsin/contract";
 
 type View = {
   tab: SummaryTab;
@@ -33,4 +33,4 @@ export const views = {
 } satisfies Record<string, View>;
 
 export type AttentionView = keyof typeof views;
-export const attentionViews = Object.keys(views) as AttentionView[];
+export const attentionViews = keysOf(views);

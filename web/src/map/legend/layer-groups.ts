@@ -1,3 +1,4 @@
+import { keysOf } from "@tocsin/contract";
 import type { PictureWords } from "../share/picture-words.ts";
 
 /** What can be hidden on the map, and the ids of the layers that draw it. The names are those of the address. */
@@ -29,7 +30,7 @@ export type Layers = {
   describe: () => Promise<PictureWords>;
 };
 
-const allGroups = Object.keys(layerGroups) as LayerGroup[];
+const allGroups = keysOf(layerGroups);
 
 /** Hidden groups: those in the address, `towns,names`, and of those that are off at first the ones that are not `shown`; unknown ones are left out. */
 export function hiddenFromText(text: string | undefined, shown: readonly string[]): LayerGroup[] {

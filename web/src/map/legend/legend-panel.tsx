@@ -4,6 +4,7 @@ import { mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import { keysOf } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
 import { useContext, useEffect, useRef } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
@@ -38,7 +39,7 @@ export function LegendPanel({ hidden, onHidden, shown, onShown, describe, onClos
   // Escape closes what has the focus.
   useEffect(() => panel.current?.focus(), []);
   // A street map of the operator's has towns of its own.
-  const groups = (Object.keys(layerGroups) as LayerGroup[]).filter(
+  const groups = keysOf(layerGroups).filter(
     (group) => group === "others" || layerGroups[group].some((id) => map?.getLayer(id)),
   );
   const toggle = (group: LayerGroup, isShown: boolean) =>

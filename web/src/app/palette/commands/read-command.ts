@@ -1,3 +1,4 @@
+import { keysOf } from "@tocsin/contract";
 import { type Clock, readUntil, type TimeWords, type Until } from "./read-until.ts";
 
 export type Verb = "mute" | "testAlert";
@@ -12,7 +13,7 @@ type Words = { times: TimeWords; verbs: Record<Verb, readonly string[]> };
  */
 export function readCommands(text: string, clock: Clock, { times, verbs }: Words): Command[] {
   const typed = text.trim().replace(/\s+/g, " ");
-  for (const verb of Object.keys(verbs) as Verb[]) {
+  for (const verb of keysOf(verbs)) {
     const word = verbs[verb].find((one) => typed.toLowerCase().startsWith(`${one.toLowerCase()} `));
     if (!word) continue;
     const subject = typed.slice(word.length + 1);

@@ -4,8 +4,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
-import type { BulkAssetChange } from "@tocsin/contract";
-import { channelFacts, channels } from "@tocsin/contract";
+import { type BulkAssetChange, channelFacts, channels, keysOf } from "@tocsin/contract";
 import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { worded } from "../../../lib/language/worded.ts";
@@ -27,7 +26,7 @@ const keep = { value: "keep", label: msg`Do not change` } as const;
 
 const withKeep = <Value extends string>(labels: Record<Value, MessageDescriptor>) => [
   keep,
-  ...(Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] })),
+  ...keysOf(labels).map((value) => ({ value, label: labels[value] })),
 ];
 
 export function RadiusField({ form }: Props) {

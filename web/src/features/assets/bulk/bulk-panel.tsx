@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { BulkAssetChange, type BulkAssetResult } from "@tocsin/contract";
+import { BulkAssetChange, type BulkAssetResult, keysOf } from "@tocsin/contract";
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../../lib/api.ts";
@@ -138,7 +138,7 @@ const fieldLabels = {
   removeTags: msg`Remove tags`,
   mutedUntil: msg`Muted until`,
 } as const;
-const fieldNames = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[];
+const fieldNames = keysOf(fieldLabels);
 
 const invalidNames = ({ formState: { errors } }: BulkForm): string[] =>
   fieldNames.filter((name) => errors[name]).map((name) => worded(fieldLabels[name]));

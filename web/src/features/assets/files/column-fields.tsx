@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ImportField, ImportMapping, ImportPreview } from "@tocsin/contract";
+import { type ImportField, type ImportMapping, type ImportPreview, keysOf } from "@tocsin/contract";
 import { i18n } from "../../../lib/language/i18n.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 
@@ -32,7 +32,7 @@ type Props = { preview: ImportPreview; onChange: (mapping: ImportMapping) => voi
 /** Which column each field is read from. */
 export function ColumnFields({ preview: { format, columns, mapping }, onChange }: Props) {
   const isTable = format === "csv" || format === "xlsx";
-  const fields = (Object.keys(fieldNames) as ImportField[]).filter((field) => isTable || !ofTables.includes(field));
+  const fields = keysOf(fieldNames).filter((field) => isTable || !ofTables.includes(field));
   const options = [
     { value: notImported, label: t`Not imported` },
     ...columns.filter((column) => column !== notImported).map((column) => ({ value: column, label: column })),

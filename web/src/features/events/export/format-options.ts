@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { EventFormat } from "@tocsin/contract";
+import { type EventFormat, keysOf } from "@tocsin/contract";
 
 /** What each format is called, and what it is for. */
 const formats: Record<EventFormat, { label: MessageDescriptor; use: MessageDescriptor }> = {
@@ -15,7 +15,7 @@ const formats: Record<EventFormat, { label: MessageDescriptor; use: MessageDescr
   ics: { label: msg`iCalendar`, use: msg`For calendars. One entry for each event, from its start to its end.` },
 };
 
-const names = Object.keys(formats) as EventFormat[];
+const names = keysOf(formats);
 
 export const formatOptions = names.map((value) => ({ value, label: formats[value].label }));
 

@@ -9,7 +9,7 @@ import {
   mdiPauseCircleOutline,
   mdiTimerAlertOutline,
 } from "@mdi/js";
-import type { Outage, Source, SourceState } from "@tocsin/contract";
+import { keysOf, type Outage, type Source, type SourceState } from "@tocsin/contract";
 
 type Health = { icon: string; colour: string; label: MessageDescriptor };
 
@@ -33,7 +33,7 @@ export const healthOf: Record<ShownState, Health> = {
   healthy: { icon: mdiCheckCircleOutline, colour: "var(--success)", label: msg`Healthy` },
 };
 
-export const states = Object.keys(healthOf) as ShownState[];
+export const states = keysOf(healthOf);
 
 /** A column by which sources are in order. */
 export type SourceOrder = { by: keyof typeof orders; isReversed: boolean };
