@@ -1,4 +1,4 @@
-import type { MessageText } from "@tocsin/contract";
+import { fieldsOf, type MessageText } from "@tocsin/contract";
 import { CsvError, type Info, parse } from "csv-parse/sync";
 import { msg } from "#messages";
 import { findDelimiter } from "../platform/csv-delimiter.ts";
@@ -79,12 +79,11 @@ function parseRecords(text: string, broken: ImportedCard[], most: number): CsvRe
 const countBreaks = (record: string[]): number => record.join("").split("\n").length - 1;
 
 const toBroken = (error?: CsvError): ImportedCard => ({
-  line: Number((error as { lines?: number } | undefined)?.lines ?? 1),
+  line: Number(fieldsOf(error).lines ?? 1),
   name: "",
   emails: [],
   phones: [],
-  problem:
-    (error as { code?: string } | undefined)?.code === "CSV_QUOTE_NOT_CLOSED" ? texts.unclosed : texts.unreadable,
+  problem: fieldsOf(error).code === "CSV_QUOTE_NOT_CLOSED" ? texts.unclosed : texts.unreadable,
 });
 
 const columnOf = (title: string): Column | null =>

@@ -1,4 +1,4 @@
-import type { Contact, ContactInput } from "@tocsin/contract";
+import { type Contact, type ContactInput, fieldsOf } from "@tocsin/contract";
 import { sql } from "kysely";
 import { msg } from "#messages";
 import { checkQuota } from "../platform/db/check-quota.ts";
@@ -169,7 +169,7 @@ async function inTransaction<T>(db: Db, act: (db: Db) => Promise<T>): Promise<T>
     return await db.transaction().execute(act);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const field = String((error as { constraint?: string }).constraint).includes("phone") ? "phone" : "email";
+    const field = String(fieldsOf(error).constraint).includes("phone") ? "phone" : "email";
     throw invalidField(field, texts.taken);
   }
 }

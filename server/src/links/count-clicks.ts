@@ -1,5 +1,5 @@
 import type { Db } from "../platform/db/database.ts";
-import type { Log } from "../platform/log.ts";
+import { type Log, reasonOf } from "../platform/log.ts";
 import { addClicks } from "./queries.ts";
 
 const flushMs = 1000;
@@ -23,7 +23,7 @@ export function openClickCounter(db: Db, log: Log): ClickCounter {
       await addClicks(db, taken);
     } catch (error) {
       for (const [code, clicks] of taken) add(code, clicks);
-      log.warn("clicks on short links could not be written yet", { reason: (error as Error).message });
+      log.warn("clicks on short links could not be written yet", { reason: reasonOf(error) });
     }
   }
   const flushNext = (): Promise<void> => {

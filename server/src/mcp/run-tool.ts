@@ -1,3 +1,4 @@
+import { fieldsOf } from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
 import { invalidField } from "../platform/errors.ts";
@@ -62,7 +63,7 @@ export function runTool(parts: RunParts, session: Session, tool: BoundTool, give
     const caller = await findCaller(parts, session, tool, email);
     allow(tool.route.access, caller);
     const answered = await perform(parts, session, tool, caller, tool.ask(input, session.service.name));
-    const after = tool.changes && (answered as { result?: unknown }).result;
+    const after = tool.changes && fieldsOf(answered).result;
     return { answer: tool.answer(answered, input), ...(after !== undefined && { after }) };
   });
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import type { MapLayer } from "@tocsin/contract";
-import type { Log } from "../platform/log.ts";
+import { type Log, reasonOf } from "../platform/log.ts";
 import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { originsOfLayers, readMapLayers } from "./map-layers.ts";
 import { findStyleOrigins } from "./style-origins.ts";
@@ -55,7 +55,7 @@ export function openMapBase(settings: Settings, log: Log): MapBase {
       log.info("the map style was read", { origins: origins.join(" ") });
     } catch (error) {
       if (stopped.signal.aborted) return;
-      log.warn("the map style cannot be read yet", { url, reason: (error as Error).message });
+      log.warn("the map style cannot be read yet", { url, reason: reasonOf(error) });
       timer = setTimeout(look, againMs, url).unref();
     }
   };
@@ -83,7 +83,7 @@ function checkArchive(path: string): void {
     readSync(file, start);
     closeSync(file);
   } catch (error) {
-    throw new Error(`PMTILES cannot be read: ${(error as Error).message}`);
+    throw new Error(`PMTILES cannot be read: ${reasonOf(error)}`);
   }
   if (!start.equals(magic)) throw new Error(`PMTILES is no PMTiles archive of version 3: ${path}`);
 }

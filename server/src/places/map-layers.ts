@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { MapLayer } from "@tocsin/contract";
+import { fieldsOf, type MapLayer } from "@tocsin/contract";
 import { z } from "zod";
 import { isLoopbackName } from "../platform/env.ts";
+import { reasonOf } from "../platform/log.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { plainOrigin } from "./style-origins.ts";
 
@@ -58,7 +59,7 @@ type Problem = [field: string, message: string];
 
 /** What is wrong between the fields of an entry, whatever is wrong with others. */
 function findConflicts(entry: unknown): Problem[] {
-  const { kind, address, layer, minZoom, maxZoom } = (entry ?? {}) as Record<string, unknown>;
+  const { kind, address, layer, minZoom, maxZoom } = fieldsOf(entry);
   const isVector = kind === "vector";
   const isDocument = kind === "geojson";
   const isTiles = isVector || kind === "raster";
@@ -118,7 +119,7 @@ function parse(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw new OperatorError(`MAP_LAYERS cannot be read: ${file}: ${(error as Error).message}`);
+    throw new OperatorError(`MAP_LAYERS cannot be read: ${file}: ${reasonOf(error)}`);
   }
 }
 
@@ -126,7 +127,7 @@ const refuse = (file: string, problems: readonly string[]): OperatorError =>
   new OperatorError(`MAP_LAYERS is invalid: ${file}\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 
 const nameOf = (entry: unknown): string | undefined => {
-  const name = (entry as { name?: unknown } | null)?.name;
+  const { name } = fieldsOf(entry);
   return typeof name === "string" ? name : undefined;
 };
 

@@ -1,3 +1,5 @@
+import { fieldsOf } from "@tocsin/contract";
+
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type Fields = Record<string, unknown>;
@@ -59,7 +61,7 @@ function leaveOutRepeats(now: () => number): (text: string) => number | null {
 /** What went wrong, in a line, of whatever was thrown: libraries throw objects that are no errors, and errors without a message. */
 export function reasonOf(error: unknown): string {
   if (typeof error !== "object" || error === null) return String(error);
-  const { message, code } = error as { message?: unknown; code?: unknown };
+  const { message, code } = fieldsOf(error);
   const said = [message, code].find((one) => typeof one === "string" && one !== "");
   return typeof said === "string" ? said : error instanceof Error ? String(error) : JSON.stringify(error);
 }

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fieldsOf } from "@tocsin/contract";
 
 const fileOf = (dataDir: string): string => join(dataDir, "public-url");
 
@@ -14,7 +15,7 @@ export function readRunningAddress(dataDir: string): string | undefined {
   try {
     return readFileSync(fileOf(dataDir), "utf8").trim() || undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (fieldsOf(error).code === "ENOENT") return undefined;
     throw error;
   }
 }

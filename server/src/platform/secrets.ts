@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { fieldsOf } from "@tocsin/contract";
 import { codeLetters } from "./random-code.ts";
 
 /** SHA-256 in hex: the form in which tokens are stored. */
@@ -29,7 +30,7 @@ export function findSecret(dataDir: string): string | null {
   try {
     return readFileSync(secretFile(dataDir), "utf8").trim() || null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (fieldsOf(error).code !== "ENOENT") throw error;
     return null;
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { reasonOf } from "../../platform/log.ts";
 import { createFeedReader } from "../../sources/reading/feed-reader.ts";
 import type { EntryCount } from "../../sources/reading/to-items.ts";
 import { listRecordings } from "./recording.ts";
@@ -31,7 +32,7 @@ export async function judge(folder: string, say: (line: string) => void): Promis
       );
     } catch (error) {
       isWhole = false;
-      say(`${file}: ${(error as Error).message}`);
+      say(`${file}: ${reasonOf(error)}`);
     }
   }
   await reader.close();

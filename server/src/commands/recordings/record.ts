@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEnv } from "../../platform/env.ts";
+import { reasonOf } from "../../platform/log.ts";
 import { createSafeFetch, userAgentOf } from "../../platform/safe-fetch/index.ts";
 import { readVersion } from "../../platform/version.ts";
 import type { Recording } from "./recording.ts";
@@ -24,7 +25,7 @@ export async function record(folder: string, urls: string[], say: (line: string)
       say(`${url}: ${answer.body.byteLength} bytes in ${join(folder, recording.file)}`);
     } catch (error) {
       isWhole = false;
-      say(`${url}: ${(error as Error).message}`);
+      say(`${url}: ${reasonOf(error)}`);
     }
   }
   await fetch.close();

@@ -1,5 +1,6 @@
 import type { ItemContent } from "@tocsin/contract";
 import { decodeText } from "../../platform/files/decode-text.ts";
+import { reasonOf } from "../../platform/log.ts";
 import { type ReadFeed, readFeed } from "../../sources/reading/read-feed.ts";
 import { alertForms } from "./alert-forms.ts";
 import { countEntries, feedForms } from "./feed-forms.ts";
@@ -27,7 +28,7 @@ export function measureDocument(file: string, body: Buffer, now: Date): Measured
     const entries = Math.max(countEntries(tree), under(tree, "features").length, stated.length);
     return { file, refused: null, feed, entries: entries || feed.items.length, compared: pair(stated, feed.items) };
   } catch (error) {
-    return { file, refused: (error as Error).message, feed: null, entries: 0, compared: [] };
+    return { file, refused: reasonOf(error), feed: null, entries: 0, compared: [] };
   }
 }
 

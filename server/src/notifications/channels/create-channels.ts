@@ -1,4 +1,4 @@
-import { type Channel, channels, rankChannels } from "@tocsin/contract";
+import { type Channel, channels, rankChannels, recordOf } from "@tocsin/contract";
 import { alertmanager } from "./alertmanager/alertmanager.ts";
 import { apprise } from "./apprise/apprise.ts";
 import { discord } from "./discord/discord.ts";
@@ -63,4 +63,4 @@ export const digestOrder = rankChannels((channel) => descriptors[channel].digest
 
 /** Every channel with the parts it needs; opened once, for each remembers which providers are unavailable. */
 export const createChannels = (parts: ChannelParts): Channels =>
-  Object.fromEntries(channels.map((channel) => [channel, descriptors[channel].open(parts)])) as Channels;
+  recordOf(channels, (channel) => descriptors[channel].open(parts));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reasonOf } from "../log.ts";
 
 /**
  * A setting: how its variable is read, what it means (Markdown, for docs/settings.md), and what holds while it is not set
@@ -34,7 +35,7 @@ export const parsedBy = <T>(parse: (text: string) => T) =>
       try {
         return parse(line);
       } catch (error) {
-        context.addIssue({ code: "custom", message: (error as Error).message });
+        context.addIssue({ code: "custom", message: reasonOf(error) });
         return z.NEVER;
       }
     });

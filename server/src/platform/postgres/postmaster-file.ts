@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { fieldsOf } from "@tocsin/contract";
 
 /** The pid in `postmaster.pid` when a live PostgreSQL has it; otherwise clears what a dead one left and answers null. */
 export function findPostmaster(clusterDir: string, socketDir: string): number | null {
@@ -18,7 +19,7 @@ function readPid(file: string): number | null {
     const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
     return Number.isInteger(pid) && pid > 1 ? pid : null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (fieldsOf(error).code === "ENOENT") return null;
     throw error;
   }
 }

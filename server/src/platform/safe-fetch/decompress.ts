@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw, type ZlibOptions, zstdDecompress } from "node:zlib";
+import { fieldsOf } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../errors.ts";
 import { wordTable } from "../language/word-table.ts";
@@ -64,7 +65,7 @@ async function decodeOnce(body: Buffer, coding: string, maxBytes: number): Promi
   try {
     return await decode(body, maxBytes);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(maxBytes, error);
+    if (fieldsOf(error).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(maxBytes, error);
     throw new AppError("fetch_failed", texts.broken, { cause: error });
   }
 }

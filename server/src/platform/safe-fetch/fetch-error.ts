@@ -1,4 +1,4 @@
-import type { MessageText } from "@tocsin/contract";
+import { fieldsOf, type MessageText } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../errors.ts";
 import type { MessageValues } from "../language/translator.ts";
@@ -108,13 +108,13 @@ export function toFetchError(error: unknown, host: string): AppError {
   const chain = causesOf(error);
   const known = chain.find((link) => link instanceof AppError);
   if (known) return known;
-  const codes = chain.map((link) => String((link as { code?: unknown }).code ?? ""));
+  const codes = chain.map((link) => String(fieldsOf(link).code ?? ""));
   const code = codes.find((one) => Object.hasOwn(textOf, one));
   return fail((code && textOf[code]) || explainOther(chain, codes), { host }, error);
 }
 
 function explainOther(chain: unknown[], codes: string[]): MessageText {
-  if (chain.some((link) => (link as Error).name === "HTTPParserError")) return texts.noHttp;
+  if (chain.some((link) => fieldsOf(link).name === "HTTPParserError")) return texts.noHttp;
   return codes.some((code) => /SSL|TLS|CERT/.test(code)) ? texts.insecure : texts.failed;
 }
 
@@ -124,7 +124,7 @@ const unconnected =
 
 /** Whether a failed request had reached its server. */
 export const wasConnected = (error: AppError): boolean =>
-  !causesOf(error).some((link) => unconnected.test(String((link as { code?: unknown }).code ?? "")));
+  !causesOf(error).some((link) => unconnected.test(String(fieldsOf(link).code ?? "")));
 
 /** The error, its causes, and the members of an AggregateError, which node:net throws after several addresses. */
 function causesOf(error: unknown, depth = 0): unknown[] {

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { fieldsOf } from "@tocsin/contract";
 
 /**
  * A place in a trace that spans refer to. Without `spanId` it is the trace alone: what has it as its parent is a root of that
@@ -82,6 +83,6 @@ export function readTraceparent(header: string | undefined): SpanPlace | undefin
 
 /** The name of a kind of error. */
 export const failureOf = (error: unknown): string => {
-  const { code, name } = error as { code?: unknown; name?: unknown };
+  const { code, name } = fieldsOf(error);
   return typeof code === "string" ? code : String(name ?? "Error");
 };

@@ -1,4 +1,4 @@
-import type { AssetImportFormat } from "@tocsin/contract";
+import { type AssetImportFormat, fieldsOf } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import { msg } from "#messages";
 import { AppError } from "../../../platform/errors.ts";
@@ -39,8 +39,7 @@ function parse(text: string): unknown {
 
 /** GeoJSON of 2008 could name another system of coordinates; what is read as degrees then would be far off. */
 function checkSystem(value: unknown): void {
-  const { crs } = (value ?? {}) as { crs?: { properties?: { name?: unknown } } | null };
-  const name = crs?.properties?.name;
+  const { name } = fieldsOf(fieldsOf(fieldsOf(value).crs).properties);
   if (typeof name !== "string" || /CRS:?84|4326$|4979$/i.test(name)) return;
   throw new AppError("invalid", texts.crs, { values: { name: name.slice(0, 100) } });
 }
@@ -56,7 +55,7 @@ const geometryTypes = new Set([
 ]);
 
 function listFeatures(value: unknown): LooseFeature[] | null {
-  const { type, features } = (value ?? {}) as { type?: unknown; features?: unknown };
+  const { type, features } = fieldsOf(value);
   if (type === "FeatureCollection" && Array.isArray(features)) return features.map((one) => one ?? {});
   if (type === "Feature") return [value as LooseFeature];
   if (geometryTypes.has(String(type))) return [{ geometry: value as Geometry, properties: {} }];
@@ -81,7 +80,7 @@ function toCell(value: unknown): string {
   if (Array.isArray(value) && value.every((part) => typeof part !== "object")) return joinTags(value.map(String));
   if (typeof value !== "object") return String(value);
   // What KML has as HTML.
-  const { value: inner } = value as { value?: unknown };
+  const { value: inner } = fieldsOf(value);
   return typeof inner === "string" ? inner : JSON.stringify(value);
 }
 

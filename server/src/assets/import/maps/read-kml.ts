@@ -1,5 +1,5 @@
 import { kml } from "@tmcw/togeojson";
-import { isPlainNumber, longestTag, mostTags, readKmlTuples } from "@tocsin/contract";
+import { fieldsOf, isPlainNumber, longestTag, mostTags, readKmlTuples } from "@tocsin/contract";
 import type { Document, Element } from "@xmldom/xmldom";
 import type { Feature, Geometry } from "geojson";
 import type { Sentence } from "../../../platform/language/translator.ts";
@@ -69,7 +69,7 @@ function foldersOf(placemark: Element): string[] {
 
 /** Balloons are often pages of HTML, of which the text is kept. */
 function withPlainDescription(feature: Feature<Geometry | null>): Feature<Geometry | null> {
-  const { description } = (feature.properties ?? {}) as { description?: unknown };
+  const { description } = fieldsOf(feature.properties);
   if (typeof description !== "object" || description === null || !("value" in description)) return feature;
   const text = String(description.value)
     .replace(/<(style|script)\b[\s\S]*?<\/\1>|<[^<>]*>/gi, " ")

@@ -1,4 +1,4 @@
-import { isPlainNumber } from "@tocsin/contract";
+import { fieldsOf, isPlainNumber } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import type { LooseFeature } from "./loose-feature.ts";
 import { texts } from "./texts.ts";
@@ -8,7 +8,7 @@ const mostDepth = 5;
 
 /** A feature whose coordinates are numbers also where a file has them as texts; texts with decimal commas are its problem. */
 export function readPositions(feature: LooseFeature): LooseFeature {
-  const { coordinates } = (feature.geometry ?? {}) as { coordinates?: unknown };
+  const { coordinates } = fieldsOf(feature.geometry);
   if (!hasTexts(coordinates, 0)) return feature;
   const numbers = toNumbers(coordinates);
   if (numbers === null) return { ...feature, geometry: null, problem: { text: texts.decimals } };

@@ -1,10 +1,7 @@
-import { isPlainNumber } from "@tocsin/contract";
+import { type Fields, fieldsOf, isPlainNumber } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import type { LooseFeature } from "./loose-feature.ts";
 
-type Bag = Record<string, unknown>;
-
-const bagOf = (value: unknown): Bag => (typeof value === "object" && value !== null ? (value as Bag) : {});
 const textOf = (...values: unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === "string" && value.trim() !== "");
 
@@ -13,10 +10,10 @@ const textOf = (...values: unknown[]): string | undefined =>
  * and country as plain properties. Without a position the file has 0, 0: then it is that of the link, or of the details. Other features stay as they are.
  */
 export function unpackTakeout(feature: LooseFeature): LooseFeature {
-  const properties = bagOf(feature.properties);
+  const properties = fieldsOf(feature.properties);
   const url = textOf(properties.google_maps_url, properties["Google Maps URL"]);
   if (url === undefined) return feature;
-  const details = bagOf(properties.location ?? properties.Location);
+  const details = fieldsOf(properties.location ?? properties.Location);
   const { location: _location, Location: _details, Title, Comment, ...rest } = properties;
   const address = textOf(details.address, details.Address);
   const queried = queryOf(url);
@@ -39,10 +36,10 @@ function queryOf(url: string): string | undefined {
   }
 }
 
-function placeOf(geometry: Geometry | null, details: Bag, queried: string | undefined): Geometry | null {
+function placeOf(geometry: Geometry | null, details: Fields, queried: string | undefined): Geometry | null {
   const isMissing = geometry?.type !== "Point" || geometry.coordinates.every((part) => Number(part) === 0);
   if (geometry && !isMissing) return geometry;
-  const { Latitude, Longitude } = bagOf(details["Geo Coordinates"]);
+  const { Latitude, Longitude } = fieldsOf(details["Geo Coordinates"]);
   const pair = readPair([Latitude, Longitude].join()) ?? (queried === undefined ? null : readPair(queried));
   return pair && { type: "Point", coordinates: [pair[1], pair[0]] };
 }

@@ -1,4 +1,4 @@
-import { channelFacts, type Severity } from "@tocsin/contract";
+import { channelFacts, fieldsOf, type Severity } from "@tocsin/contract";
 import { parseJson } from "../parse-json.ts";
 import { describePosting } from "../posting/describe-posting.ts";
 import { fit } from "../posting/fit.ts";
@@ -24,11 +24,11 @@ export const discord = describePosting({
   // "Unknown webhook", https://docs.discord.com/developers/topics/opcodes-and-status-codes#json: what leads there is not to be asked again,
   // https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
   final: ["10015"],
-  codeOf: (body) => String((parseJson(body) as { code?: unknown } | null)?.code),
+  codeOf: (body) => String(fieldsOf(parseJson(body)).code),
   compose: (note, { url = "" }) => ({ url: address(url, { wait: true }), body: content(note) }),
   thread: {
     refOf(answer) {
-      const { id } = (answer ?? {}) as { id?: unknown };
+      const { id } = fieldsOf(answer);
       return typeof id === "string" ? id : null;
     },
     update: (note, { url = "" }, ref) => ({

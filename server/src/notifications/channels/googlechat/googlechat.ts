@@ -1,4 +1,4 @@
-import { channelFacts } from "@tocsin/contract";
+import { channelFacts, fieldsOf } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
 import { escapeHtml } from "../posting/escape-html.ts";
 import { fit } from "../posting/fit.ts";
@@ -13,7 +13,7 @@ const button = ({ label, url }: Link) => ({ text: label, onClick: { openLink: { 
 export const googlechat = describePosting({
   label: channelFacts.googlechat.label,
   addressField: "url",
-  confirms: (answer) => typeof (answer as { name?: unknown } | null)?.name === "string",
+  confirms: (answer) => typeof fieldsOf(answer).name === "string",
   // No answer is documented as final.
   final: [],
   compose: (note, { url = "" }) => {

@@ -1,4 +1,4 @@
-import { channelFacts, type Severity } from "@tocsin/contract";
+import { channelFacts, fieldsOf, type Severity } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
 import { fit } from "../posting/fit.ts";
 
@@ -11,7 +11,7 @@ const priorities: Record<Severity, number> = { extreme: 8, severe: 7, moderate: 
 export const gotify = describePosting({
   label: channelFacts.gotify.label,
   addressField: "server",
-  confirms: (answer) => typeof (answer as { id?: unknown } | null)?.id === "number",
+  confirms: (answer) => typeof fieldsOf(answer).id === "number",
   // No answer is documented as final.
   final: [],
   compose: ({ title, lines, severity, open, acknowledge }, { server = "", token = "" }) => ({

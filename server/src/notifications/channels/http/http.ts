@@ -1,4 +1,11 @@
-import { type Config, channelFacts, findUnknownVariable, readHeaderLines, requestVariables } from "@tocsin/contract";
+import {
+  type Config,
+  channelFacts,
+  findUnknownVariable,
+  readHeaderLines,
+  recordOf,
+  requestVariables,
+} from "@tocsin/contract";
 import { msg } from "#messages";
 import { invalidField } from "../../../platform/errors.ts";
 import { describePosting } from "../posting/describe-posting.ts";
@@ -53,7 +60,7 @@ function checkTemplate(config: Config): void {
   if (name !== undefined)
     throw invalidField("config.body", texts.unknown, { name, known: requestVariables.join(", ") });
   if (!isJson(config.contentType ?? "")) return;
-  const sample = Object.fromEntries(requestVariables.map((variable) => [variable, "a word"])) as RequestValues;
+  const sample = recordOf(requestVariables, () => "a word");
   try {
     JSON.parse(bodyOf(config, sample));
   } catch {

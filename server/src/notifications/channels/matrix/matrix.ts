@@ -1,4 +1,4 @@
-import { type Config, channelFacts } from "@tocsin/contract";
+import { type Config, channelFacts, fieldsOf } from "@tocsin/contract";
 import { later } from "../../../platform/clock.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import { sha256 } from "../../../platform/secrets.ts";
@@ -24,7 +24,7 @@ export const matrix = describePosting({
   // https://spec.matrix.org/latest/client-server-api/#soft-logout
   final: ["M_UNKNOWN_TOKEN"],
   codeOf(body) {
-    const { errcode, soft_logout: isSoft } = (parseJson(body) ?? {}) as { errcode?: unknown; soft_logout?: unknown };
+    const { errcode, soft_logout: isSoft } = fieldsOf(parseJson(body));
     return isSoft === true ? undefined : String(errcode);
   },
   judge: judgeTooMany,
@@ -32,7 +32,7 @@ export const matrix = describePosting({
     send(config, note.id, { ...content(note), ...(ref && { "m.relates_to": inThread(ref) }) }),
   thread: {
     refOf(answer) {
-      const { event_id: id } = (answer ?? {}) as { event_id?: unknown };
+      const { event_id: id } = fieldsOf(answer);
       return typeof id === "string" ? id : null;
     },
     update(note, config, ref) {

@@ -1,4 +1,4 @@
-import { channelFacts, type Severity } from "@tocsin/contract";
+import { channelFacts, fieldsOf, type Severity } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
 import { bytesOf, fit } from "../posting/fit.ts";
 import { type Link, listLinks } from "../posting/note.ts";
@@ -18,7 +18,7 @@ const action = ({ label, url }: Link) => ({ action: "view", label, url });
 export const ntfy = describePosting({
   label: channelFacts.ntfy.label,
   addressField: "server",
-  confirms: (answer) => typeof (answer as { id?: unknown } | null)?.id === "string",
+  confirms: (answer) => typeof fieldsOf(answer).id === "string",
   // No answer is documented as final.
   final: [],
   compose: ({ title, lines, severity, ...links }, { server = "", topic = "", token }) => ({

@@ -1,4 +1,4 @@
-import { channelFacts, type Severity } from "@tocsin/contract";
+import { channelFacts, fieldsOf, type Severity } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
 import { fit } from "../posting/fit.ts";
 import { incoming } from "./incoming.ts";
@@ -47,7 +47,7 @@ export const pagerduty = describePosting({
   }),
   thread: {
     refOf: (answer) => {
-      const { dedup_key: key } = (answer ?? {}) as { dedup_key?: unknown };
+      const { dedup_key: key } = fieldsOf(answer);
       return typeof key === "string" ? key : null;
     },
     // Each message already reports what is new to PagerDuty; what remains is an acknowledgement made in Tocsin.

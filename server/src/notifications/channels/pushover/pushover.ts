@@ -1,4 +1,4 @@
-import { channelFacts, type Severity } from "@tocsin/contract";
+import { channelFacts, fieldsOf, type Severity } from "@tocsin/contract";
 import { parseJson } from "../parse-json.ts";
 import { describePosting } from "../posting/describe-posting.ts";
 import { fit } from "../posting/fit.ts";
@@ -14,7 +14,7 @@ const priorities: Record<Severity, number> = { extreme: 1, severe: 1, moderate: 
 export const pushover = describePosting({
   label: channelFacts.pushover.label,
   addressField: "server",
-  confirms: (answer) => (answer as { status?: unknown } | null)?.status === 1,
+  confirms: (answer) => fieldsOf(answer).status === 1,
   // A key that Pushover calls invalid is not to be used again, https://pushover.net/api#friendly
   final: ["user invalid", "token invalid"],
   codeOf: readInvalidKey,
@@ -37,7 +37,7 @@ export const pushover = describePosting({
 
 /** A key that is no more is named in the body. */
 function readInvalidKey(body: string): string | undefined {
-  const answer = (parseJson(body) ?? {}) as Record<string, unknown>;
+  const answer = fieldsOf(parseJson(body));
   const invalid = ["user", "token"].find((key) => answer[key] === "invalid");
   return invalid && `${invalid} invalid`;
 }

@@ -1,4 +1,4 @@
-import { channelFacts } from "@tocsin/contract";
+import { channelFacts, fieldsOf } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
 import { toMarkdown } from "../posting/markdown.ts";
 
@@ -9,7 +9,7 @@ const longest = 5000;
 export const rocketchat = describePosting({
   label: channelFacts.rocketchat.label,
   addressField: "url",
-  confirms: (answer) => (answer as { success?: unknown } | null)?.success === true,
+  confirms: (answer) => fieldsOf(answer).success === true,
   // No answer is documented as final.
   final: [],
   compose: (note, { url = "" }) => ({ url, body: { alias: "Tocsin", text: toMarkdown(note, longest) } }),

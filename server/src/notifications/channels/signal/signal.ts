@@ -1,4 +1,4 @@
-import { channelFacts } from "@tocsin/contract";
+import { channelFacts, fieldsOf } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
 import { bytesOf } from "../posting/fit.ts";
 import { toPlainText } from "../posting/plain-text.ts";
@@ -13,7 +13,7 @@ const longestText = 2000;
 export const signal = describePosting({
   label: channelFacts.signal.label,
   addressField: "server",
-  confirms: (answer) => (answer as { timestamp?: unknown } | null)?.timestamp !== undefined,
+  confirms: (answer) => fieldsOf(answer).timestamp !== undefined,
   // No answer is documented as final.
   final: [],
   compose: (note, { server = "", number = "", recipient = "" }) => ({

@@ -1,4 +1,4 @@
-import { type Config, channelFacts } from "@tocsin/contract";
+import { type Config, channelFacts, fieldsOf } from "@tocsin/contract";
 import { z } from "zod";
 import { later, secondMs } from "../../../platform/clock.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
@@ -45,8 +45,8 @@ export const telegram = describePosting({
     }),
   thread: {
     refOf(answer) {
-      const { result } = (answer ?? {}) as { result?: { message_id?: unknown } };
-      return typeof result?.message_id === "number" ? String(result.message_id) : null;
+      const { message_id: id } = fieldsOf(fieldsOf(answer).result);
+      return typeof id === "number" ? String(id) : null;
     },
     update: (note, config, ref) =>
       method(config, "editMessageText", { ...content(note, config), message_id: Number(ref) }),

@@ -1,4 +1,4 @@
-import { channelFacts, eventActs } from "@tocsin/contract";
+import { channelFacts, eventActs, fieldsOf } from "@tocsin/contract";
 import { msg } from "#messages";
 import { english } from "../../../platform/language/translator.ts";
 import { describePosting } from "../posting/describe-posting.ts";
@@ -22,7 +22,7 @@ export const voice = describePosting({
   label: channelFacts.voice.label,
   addressField: "server",
   nameOf: ({ to = "" }) => to,
-  confirms: (answer) => typeof (answer as { sid?: unknown } | null)?.sid === "string",
+  confirms: (answer) => typeof fieldsOf(answer).sid === "string",
   // No answer is documented as final.
   final: [],
   // No one is called because it has ended.
