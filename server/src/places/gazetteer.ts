@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { distanceKm, type LonLat } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../platform/errors.ts";
@@ -80,13 +80,24 @@ type Box = { west: number; south: number; east: number; north: number };
 /** Just above every name that begins with the prefix. */
 const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;
 
+/** A statement of which each row has the columns that it selects. */
+function prepare<Row>(db: DatabaseSync, text: string) {
+  const statement = db.prepare(text);
+  return {
+    all: (...values: SQLInputValue[]): Row[] => statement.all(...values) as Row[],
+    get: (...values: SQLInputValue[]): Row | undefined => statement.get(...values) as Row | undefined,
+  };
+}
+
+type Named = { norm: string };
+
 /** Looks up the places of a name. Most words are no name, which is cheaper to ask first. */
 function lookUpNames(db: DatabaseSync): (norm: string, limit: number) => NamedPlace[] {
   const isName = db.prepare(statements.isName);
-  const named = db.prepare(statements.named);
+  const named = prepare<NamedPlace>(db, statements.named);
   const remembered = new Map<string, NamedPlace[]>();
   const find = (norm: string, limit: number): NamedPlace[] =>
-    isName.get(norm) === undefined ? [] : (named.all(norm, limit) as NamedPlace[]);
+    isName.get(norm) === undefined ? [] : named.all(norm, limit);
   return (norm, limit) => {
     if (limit > mostNamed) return find(norm, limit);
     if (remembered.size >= mostRemembered) remembered.clear();
@@ -103,14 +114,14 @@ export function openGazetteer(file: string) {
   const named = lookUpNames(db);
   const wellKnownWith = db.prepare(statements.wellKnown);
   const beginnings = new Map<string, string[]>();
-  const firstKnown = db.prepare(statements.firstKnown);
-  const mostKnown = db.prepare(statements.mostKnown);
-  const mostKnownOfAll = db.prepare(statements.mostKnownOfAll);
-  const prefixed = db.prepare(statements.prefixed);
-  const coded = db.prepare(statements.coded);
-  const boxed = db.prepare(statements.boxed);
-  const largest = db.prepare(statements.largest);
-  const inBox = db.prepare(statements.inBox);
+  const firstKnown = prepare<Named>(db, statements.firstKnown);
+  const mostKnown = prepare<Named>(db, statements.mostKnown);
+  const mostKnownOfAll = prepare<Named>(db, statements.mostKnownOfAll);
+  const prefixed = prepare<NamedPlace>(db, statements.prefixed);
+  const coded = prepare<Place>(db, statements.coded);
+  const boxed = prepare<Place>(db, statements.boxed);
+  const largest = prepare<Place>(db, statements.largest);
+  const inBox = prepare<Place>(db, statements.inBox);
   return {
     /** Places of exactly this normalised name, the most populous first. */
     named: (norm: string, limit = 40): NamedPlace[] => named(norm, limit),
@@ -122,31 +133,27 @@ export function openGazetteer(file: string) {
       );
     },
     /** The first of these normalised names that a town or a larger place has. */
-    firstKnown: (norms: string[]): string | undefined =>
-      firstKnown.get(JSON.stringify(norms), known)?.norm as string | undefined,
+    firstKnown: (norms: string[]): string | undefined => firstKnown.get(JSON.stringify(norms), known)?.norm,
     /** The one of these normalised names that the largest town or division of a country has. */
     mostKnownIn: (country: string, norms: string[]): string | undefined =>
-      mostKnown.get(JSON.stringify(norms), country, known)?.norm as string | undefined,
+      mostKnown.get(JSON.stringify(norms), country, known)?.norm,
     /** The one of these normalised names that the best known place of the world has, if it is a large town or a larger place. */
-    mostKnown: (norms: string[]): string | undefined =>
-      mostKnownOfAll.get(JSON.stringify(norms), wellKnown)?.norm as string | undefined,
+    mostKnown: (norms: string[]): string | undefined => mostKnownOfAll.get(JSON.stringify(norms), wellKnown)?.norm,
     /** Places with a name that begins so, the most populous first. */
-    prefixed: (prefix: string, limit: number): NamedPlace[] =>
-      prefixed.all(prefix, afterPrefix(prefix), limit) as NamedPlace[],
+    prefixed: (prefix: string, limit: number): NamedPlace[] => prefixed.all(prefix, afterPrefix(prefix), limit),
     /** The division or country of a GeoNames code such as "US", "US.TX" or "US.LA.079". */
-    coded: (code: string): Place | undefined => coded.get(code) as Place | undefined,
+    coded: (code: string): Place | undefined => coded.get(code),
     /** Towns within `radiusKm` of a point with their distance, the nearest first. */
     near: (point: LonLat, radiusKm: number): { place: Place; km: number }[] =>
       circleBoxes(point, radiusKm)
-        .flatMap(({ west, south, east, north }) => boxed.all(west, east, south, north) as Place[])
+        .flatMap(({ west, south, east, north }) => boxed.all(west, east, south, north))
         .map((place) => ({ place, km: distanceKm(point, [place.lon, place.lat]) }))
         .filter(({ km }) => km <= radiusKm)
         .sort((a, b) => a.km - b.km),
     /** The most populous towns of the world; looks through all of them. */
-    largest: (limit: number): Place[] => largest.all(limit) as Place[],
+    largest: (limit: number): Place[] => largest.all(limit),
     /** The most populous towns of a box in degrees that does not cross the date line. */
-    inBox: ({ west, south, east, north }: Box, limit: number): Place[] =>
-      inBox.all(west, east, south, north, limit) as Place[],
+    inBox: ({ west, south, east, north }: Box, limit: number): Place[] => inBox.all(west, east, south, north, limit),
     close: (): void => db.close(),
   };
 }
