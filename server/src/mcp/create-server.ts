@@ -121,7 +121,7 @@ async function answerTool({ log }: ServerParts, run: () => Promise<object>): Pro
       structuredContent: result as Record<string, unknown>,
     };
   } catch (error) {
-    return { content: [{ type: "text", text: wordRefusal(refusalOf(error as Error, log)) }], isError: true };
+    return { content: [{ type: "text", text: wordRefusal(refusalOf(error, log)) }], isError: true };
   }
 }
 
@@ -134,7 +134,7 @@ async function answerResource(
     const content = await read();
     if (content) return content;
   } catch (error) {
-    const refusal = refusalOf(error as Error, log);
+    const refusal = refusalOf(error, log);
     if (refusal.code !== "not_found")
       throw new ProtocolError(ProtocolErrorCode.InvalidRequest, wordRefusal(refusal), { code: refusal.code });
   }
@@ -142,7 +142,7 @@ async function answerResource(
 }
 
 /** The expected failure; another one is logged whole, and the client learns only that there was one. */
-function refusalOf(error: Error, log: Log): AppError {
+function refusalOf(error: unknown, log: Log): AppError {
   const expected = asExpected(error);
   if (expected) return expected;
   log.error("a call of an assistant failed", { error });

@@ -52,7 +52,7 @@ export async function openRecordedInstallation(
     if (until > now) now = until;
   }
   const sweep = async (): Promise<void> => {
-    const ofMinutes = (jobs as unknown as Job[]).filter(({ name }) => sweeps.includes(name));
+    const ofMinutes: Job[] = jobs.filter(({ name }) => sweeps.includes(name));
     for (const job of ofMinutes) await job.work([{}], new AbortController().signal);
   };
   return {

@@ -38,7 +38,7 @@ async function workOnNext(
     select id, name, input, at from recorded_jobs where at <= ${until} order by at, id limit 200
   `.execute(db);
   const [first] = rows;
-  const job = first && (jobs as unknown as Job[]).find(({ name }) => name === first.name);
+  const job: Job | undefined = first && jobs.find(({ name }) => name === first.name);
   if (!first || !job) return null;
   const some = rows.filter(({ name }) => name === first.name).slice(0, job.together ?? 1);
   const work = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { fieldsOf } from "@tocsin/contract";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
@@ -186,7 +187,7 @@ function readParams(c: Context): { [name: string]: string } {
 }
 
 /** The failure as an expected one, if it is: a database that does not respond is unavailable; undefined for what nobody expected. */
-export function asExpected(error: Error): AppError | undefined {
+export function asExpected(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   return isDatabaseAway(error) ? new AppError("unavailable", databaseUnavailable, { cause: error }) : undefined;
 }
@@ -217,11 +218,12 @@ function answerError(error: Error, c: Context, log: Log): Response {
 }
 
 /** Lost, refused and silent connections, and PostgreSQL's words for starting, stopping and being full (SQLSTATE). */
-function isDatabaseAway(error: Error & { code?: string }): boolean {
+function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = fieldsOf(error);
   return (
-    /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|08\d\d\d|53300)$/.test(error.code ?? "") ||
+    /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|08\d\d\d|53300)$/.test(String(code ?? "")) ||
     /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|query read timeout/i.test(
-      error.message,
+      String(message ?? ""),
     )
   );
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { firstOf } from "../groups.ts";
 import { securityHeaders } from "./security.ts";
 
 /** Admitted requests are answered within about this time; requests that would wait longer are refused at once. */
@@ -68,7 +69,7 @@ export async function shedOverload(fetch: Fetch, { publicUrl, countShed, isExemp
   };
 }
 
-const pathOf = (url: string): string => url.split("?", 1)[0] as string;
+const pathOf = (url: string): string => firstOf(url.split("?", 1));
 
 /** The same for everyone, with the headers of every answer. */
 async function makeRefusal(publicUrl: string) {

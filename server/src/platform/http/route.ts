@@ -111,8 +111,9 @@ export function route<
     audit?: false | AuditOf<Call<A, z.output<Q>, z.output<B>>>;
     handle(call: Call<A, z.output<Q>, z.output<B>>): Promise<unknown>;
   },
-): Route {
-  return definition as unknown as Route;
+): Route;
+export function route(definition: Route): Route {
+  return definition;
 }
 
 const texts = {

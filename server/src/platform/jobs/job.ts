@@ -5,11 +5,11 @@ export type JobSpec<Input extends object> = {
   name: string;
   input: z.ZodType<Input>;
   /** At most one waiting or running job for each key. */
-  exclusiveBy?: (input: Input) => string;
+  exclusiveBy?(input: Input): string;
   /** How many inputs are worked on in one go, 1 if absent; for stages that write a whole batch by a few statements. */
   together?: number;
   /** The owner of the job, if no one may use all workers: see `maxPerOwner`. */
-  ownerOf?: (input: Input) => string | undefined;
+  ownerOf?(input: Input): string | undefined;
   /** What is sent is remembered until it is done, also when the queue has given its job up: see `takeUpLost`. */
   kept?: true;
 };

@@ -103,7 +103,7 @@ export async function openQueue(
       return count;
     },
     async work(jobs) {
-      known = jobs as unknown as Job[];
+      known = jobs;
       await startKnown();
     },
     async pause(isPaused) {

@@ -1,3 +1,4 @@
+import { fieldsOf } from "@tocsin/contract";
 import type { Schema } from "./schemas.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -26,18 +27,19 @@ function linkTo(reference: string): string {
 
 function arrayText({ items, prefixItems }: Schema, indent: string): string {
   if (Array.isArray(prefixItems)) return `[${prefixItems.map((item) => schemaText(item, indent)).join(", ")}]`;
-  const item = schemaText((items ?? {}) as Schema, indent);
+  const item = schemaText(fieldsOf(items), indent);
   return item.includes(" | ") ? `(${item})[]` : `${item}[]`;
 }
 
 function objectText({ properties, required, additionalProperties }: Schema, indent: string): string {
-  const wanted = (required ?? []) as string[];
+  const wanted: unknown[] = Array.isArray(required) ? required : [];
   const inner = `${indent}  `;
-  const lines = Object.entries((properties ?? {}) as Record<string, Schema>).map(
-    ([name, part]) => `${inner}${escapeHtml(name)}${wanted.includes(name) ? "" : "?"}: ${schemaText(part, inner)}`,
+  const lines = Object.entries(fieldsOf(properties)).map(
+    ([name, part]) =>
+      `${inner}${escapeHtml(name)}${wanted.includes(name) ? "" : "?"}: ${schemaText(fieldsOf(part), inner)}`,
   );
   if (typeof additionalProperties === "object" && additionalProperties !== null && lines.length === 0)
-    return `{ [name]: ${schemaText(additionalProperties as Schema, indent)} }`;
+    return `{ [name]: ${schemaText(fieldsOf(additionalProperties), indent)} }`;
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${indent}}`;
 }
 

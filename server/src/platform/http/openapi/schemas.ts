@@ -1,3 +1,4 @@
+import { defined } from "@tocsin/contract";
 import { z } from "zod";
 import { getOf } from "../../groups.ts";
 
@@ -40,7 +41,7 @@ export function createSchemas(named: Record<string, z.ZodType>) {
   /** The same name for both directions where both look alike. */
   function nameFor(id: string, io: Direction): string {
     if (io === "output") return id;
-    const schema = named[id] as z.ZodType;
+    const schema = defined(named[id]);
     const [sent, answered] = (["input", "output"] as const).map((io) =>
       JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: "any" })),
     );
