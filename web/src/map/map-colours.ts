@@ -1,9 +1,9 @@
-import type { Category } from "@tocsin/contract";
+import { type Category, recordOf } from "@tocsin/contract";
 import { useMemo } from "react";
 import { useColourScheme } from "../lib/colour-scheme.ts";
 
 /** The variables of the theme that the map draws with. */
-export const mapColourNames = [
+const mapColourNames = [
   "map-water",
   "map-land",
   "map-border",
@@ -32,12 +32,15 @@ export type MapColours = Record<(typeof mapColourNames)[number], string> & { sch
 export const categoryColour = (colours: MapColours, category: Category | "none"): string =>
   colours[`category-${category.replace(" ", "-")}` as keyof MapColours];
 
+/** What an element has as the colours of the map. */
+export const readColours = (style: CSSStyleDeclaration) =>
+  recordOf(mapColourNames, (name) => style.getPropertyValue(`--${name}`).trim());
+
 /** The theme's colours as values: WebGL cannot read CSS variables. Changes with the colour scheme. */
 export function useMapColours(): MapColours {
   const scheme = useColourScheme();
   return useMemo(() => {
-    const style = getComputedStyle(document.documentElement);
-    const values = mapColourNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
-    return { ...Object.fromEntries(values), scheme } as MapColours;
+    const colours = readColours(getComputedStyle(document.documentElement));
+    return { ...colours, scheme };
   }, [scheme]);
 }

@@ -5,8 +5,8 @@ const radians = Math.PI / 180;
 
 /** The area of a shape in square kilometres, on the sphere, with edges that are straight in degrees; what parts share counts for each. */
 export function sphericalArea(shape: Polygon | MultiPolygon): number {
-  const { type, coordinates } = unwrapRings(shape);
-  const areas = type === "Polygon" ? [coordinates as Position[][]] : (coordinates as Position[][][]);
+  const unwrapped = unwrapRings(shape);
+  const areas = unwrapped.type === "Polygon" ? [unwrapped.coordinates] : unwrapped.coordinates;
   return areas.reduce((sum, [outer = [], ...holes]) => {
     const hollow = holes.reduce((inside, hole) => inside + ringArea(hole), 0);
     return sum + Math.max(0, ringArea(outer) - hollow);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Config } from "@tocsin/contract";
+import { type Config, fieldsOf } from "@tocsin/contract";
 import type { MqttClient } from "mqtt";
 import { msg } from "#messages";
 import { english } from "../../../platform/language/translator.ts";
@@ -85,13 +85,13 @@ async function publishAll(client: MqttClient, publications: readonly Publication
 
 /** What a failure means: a reason code is the broker's answer, all else is trouble on the way. */
 function outcomeOf(error: unknown, isLate: boolean): ResponseOutcome {
-  const { code, message = "" } = error as { code?: unknown; message?: string };
+  const { code, message } = fieldsOf(error);
   if (typeof code !== "number") {
     const providerResponse = english.translate(isLate ? texts.late : texts.closed);
     return { kind: "retry", providerResponse, retryAt: undefined, trouble: "destination" };
   }
   // The library words the codes of the standard; nothing here is written by the broker.
-  const reason = `${message.replace(/^[^:]*: /, "")} (${code})`;
+  const reason = `${String(message ?? "").replace(/^[^:]*: /, "")} (${code})`;
   const providerResponse = english.translate(texts.refused, { reason });
   if (passing.has(code)) return { kind: "retry", providerResponse, retryAt: undefined, trouble: "destination" };
   return { kind: ofMessage.has(code) ? "refused" : "closed", providerResponse };
