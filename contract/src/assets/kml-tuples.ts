@@ -1,3 +1,5 @@
+import { defined } from "../base/typed-values.ts";
+
 /** Why coordinates are not read: there are none, they may have decimal commas, or they can be grouped in several ways. */
 export type KmlProblem = "missing" | "decimals" | "tuples";
 
@@ -46,7 +48,7 @@ function mayHaveDecimals(tuples: string[][]): boolean {
 type Pair = readonly [lon: number, lat: number];
 const lengthOf = (line: readonly Pair[]): number =>
   line.slice(1).reduce((sum, [lon, lat], at) => {
-    const [lon0, lat0] = line[at] as Pair;
+    const [lon0, lat0] = defined(line[at]);
     return sum + Math.abs(lon - lon0) + Math.abs(lat - lat0);
   }, 0);
 

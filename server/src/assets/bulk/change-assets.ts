@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { type FieldError, invalidField, invalidFields, notFound } from "../../platform/errors.ts";
+import { getOf } from "../../platform/groups.ts";
 import type { AssetsChanged } from "../change-asset.ts";
 import { type AssetValues, areEqual, type Changed, changeValues, listUndo } from "./asset-values.ts";
 
@@ -54,7 +55,7 @@ export async function changeAssets(
     ]);
     const all = groups.flatMap(({ ids, changes }) =>
       ids.map((id): Changed => {
-        const values = before.get(id) as AssetValues;
+        const values = getOf(before, id);
         return { id, before: values, after: changeValues(values, changes) };
       }),
     );

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { earthRadiusKm } from "@tocsin/contract";
+import { defined, earthRadiusKm } from "@tocsin/contract";
+import { firstOf } from "../../platform/groups.ts";
 import type { Point } from "./position/point.ts";
 
 /** Rows farther than this from all others are marked. */
@@ -24,8 +25,8 @@ const squareDegrees = 0.05;
 /** One point of each square, with all that it is for. */
 function thinOut(points: readonly Point[]): { vector: Vector; all: number[] }[] {
   const keyOf = ({ lat, lon }: Point) => `${Math.round(lat / squareDegrees)} ${Math.round(lon / squareDegrees)}`;
-  const squares = Map.groupBy(points.keys(), (at) => keyOf(points[at] as Point));
-  return [...squares.values()].map((all) => ({ vector: toVector(points[all[0] as number] as Point), all }));
+  const squares = Map.groupBy(points.keys(), (at) => keyOf(defined(points[at])));
+  return [...squares.values()].map((all) => ({ vector: toVector(defined(points[firstOf(all)])), all }));
 }
 
 /**
@@ -52,8 +53,8 @@ export async function findFar(points: readonly Point[]): Promise<Map<number, num
 }
 
 function kmTo(vectors: readonly Vector[], from: number, region: readonly number[]): number {
-  const own = vectors[from] as Vector;
-  const nearest = region.reduce((least, at) => Math.min(least, squareOf(own, vectors[at] as Vector)), 4);
+  const own = defined(vectors[from]);
+  const nearest = region.reduce((least, at) => Math.min(least, squareOf(own, defined(vectors[at]))), 4);
   return Math.round(2 * earthRadiusKm * Math.asin(Math.sqrt(nearest) / 2));
 }
 
@@ -70,7 +71,7 @@ async function regionsOf(vectors: readonly Vector[]): Promise<number[][]> {
   const cellOf = (vector: Vector) =>
     vector.map((part) => Math.floor((part + 1) / cell) + reach) as [number, number, number];
   const keyOf = (x: number, y: number, z: number): number => (x * cellsWide + y) * cellsWide + z;
-  const cells = Map.groupBy(vectors.keys(), (at) => keyOf(...cellOf(vectors[at] as Vector)));
+  const cells = Map.groupBy(vectors.keys(), (at) => keyOf(...cellOf(defined(vectors[at]))));
   const keys = [...cells.keys()];
   const next = new Map(keys.map((key) => [key, key]));
   const find = (key: number): number => {
@@ -80,7 +81,7 @@ async function regionsOf(vectors: readonly Vector[]): Promise<number[][]> {
     return root;
   };
   const isNear = (a: number[], b: number[]): boolean =>
-    a.some((one) => b.some((other) => squareOf(vectors[one] as Vector, vectors[other] as Vector) <= farChord ** 2));
+    a.some((one) => b.some((other) => squareOf(defined(vectors[one]), defined(vectors[other])) <= farChord ** 2));
   const around = offsets(keyOf);
   let done = 0;
   for (const [key, own] of cells) {

@@ -1,5 +1,6 @@
-import { unwrapRings } from "@tocsin/contract";
+import { defined, unwrapRings } from "@tocsin/contract";
 import type { Position } from "geojson";
+import { firstOf } from "../../platform/groups.ts";
 import { areSame, leadSameWay } from "./segment.ts";
 
 /**
@@ -11,7 +12,7 @@ export function dropSpikes(ring: Position[]): Position[] {
   const [unwrapped = []] = unwrapRings({ type: "Polygon", coordinates: [ring] }).coordinates;
   const kept: Corner[] = [];
   for (const [index, stored] of ring.entries()) {
-    const corner = { at: unwrapped[index] as Position, stored };
+    const corner = { at: defined(unwrapped[index]), stored };
     while (isSpike(kept.at(-2), kept.at(-1), corner)) kept.pop();
     if (!areSame(kept.at(-1)?.at, corner.at)) kept.push(corner);
   }
@@ -32,5 +33,5 @@ function close(ring: Corner[]): void {
     else if (isSpike(ring.at(-1), ring[0], ring[1])) ring.shift();
     else break;
   }
-  ring.push(ring[0] as Corner);
+  ring.push(firstOf(ring));
 }

@@ -35,15 +35,15 @@ export function layEdges(rings: Position[][]): Edges {
   return { count, x, y, ring, next, before };
 }
 
-const at = (numbers: Float64Array | Int32Array, index: number): number => numbers[index] as number;
+export const numberAt = (numbers: Float64Array | Int32Array, index: number): number => numbers[index] as number;
 
-export const nextOf = ({ next }: Edges, corner: number): number => at(next, corner);
-export const beforeOf = ({ before }: Edges, corner: number): number => at(before, corner);
-export const ringOf = ({ ring }: Edges, corner: number): number => at(ring, corner);
+export const nextOf = ({ next }: Edges, corner: number): number => numberAt(next, corner);
+export const beforeOf = ({ before }: Edges, corner: number): number => numberAt(before, corner);
+export const ringOf = ({ ring }: Edges, corner: number): number => numberAt(ring, corner);
 
 /** The order in which a line that sweeps from west to east comes to two corners; of those at one longitude, the southern one is first. */
 export const compareCorners = ({ x, y }: Edges, one: number, other: number): number =>
-  at(x, one) - at(x, other) || at(y, one) - at(y, other);
+  numberAt(x, one) - numberAt(x, other) || numberAt(y, one) - numberAt(y, other);
 
 export const areAtOnePlace = (edges: Edges, one: number, other: number): boolean =>
   compareCorners(edges, one, other) === 0;
@@ -56,7 +56,14 @@ export const endOf = (edges: Edges, edge: number): number => (leadsEast(edges, e
 
 /** On which side of the way from one corner to another a third one lies: positive on the left, exactly 0 on its line. */
 export const sideOf = ({ x, y }: Edges, from: number, to: number, corner: number): number =>
-  -orient2d(at(x, from), at(y, from), at(x, to), at(y, to), at(x, corner), at(y, corner));
+  -orient2d(
+    numberAt(x, from),
+    numberAt(y, from),
+    numberAt(x, to),
+    numberAt(y, to),
+    numberAt(x, corner),
+    numberAt(y, corner),
+  );
 
 /** How far north of an edge a corner lies, as a sign; 0 on its line. */
 export const northOf = (edges: Edges, edge: number, corner: number): number =>
@@ -66,12 +73,12 @@ export const northOf = (edges: Edges, edge: number, corner: number): number =>
 export function leadSameWay(edges: Edges, from: number, one: number, other: number): boolean {
   const { x, y } = edges;
   const along =
-    (at(x, one) - at(x, from)) * (at(x, other) - at(x, from)) +
-    (at(y, one) - at(y, from)) * (at(y, other) - at(y, from));
+    (numberAt(x, one) - numberAt(x, from)) * (numberAt(x, other) - numberAt(x, from)) +
+    (numberAt(y, one) - numberAt(y, from)) * (numberAt(y, other) - numberAt(y, from));
   return along > 0 && sideOf(edges, from, one, other) === 0;
 }
 
-export const positionOf = ({ x, y }: Edges, corner: number): Position => [at(x, corner), at(y, corner)];
+export const positionOf = ({ x, y }: Edges, corner: number): Position => [numberAt(x, corner), numberAt(y, corner)];
 
 /** Where two edges cross that are known to; null if they meet at an end of one of them at most. */
 export function crossingOf(edges: Edges, one: number, other: number): Position | null {

@@ -3,6 +3,7 @@ import type { Position } from "geojson";
 import { msg } from "#messages";
 import { invalidFields } from "../../platform/errors.ts";
 import { roundDegrees } from "../../platform/geo/round-degrees.ts";
+import { firstOf } from "../../platform/groups.ts";
 import { checkRings } from "./check-rings.ts";
 import { dropSpikes } from "./drop-spikes.ts";
 import { areSame } from "./segment.ts";
@@ -51,7 +52,7 @@ function toRings(rings: Position[][], area: number): Position[][] {
     const corners = clean(ring);
     const open = areSame(corners[0], corners.at(-1)) ? corners.slice(0, -1) : corners;
     if (open.length < 3) throw refuse(texts.corners);
-    return dropSpikes([...open, open[0] as Position]);
+    return dropSpikes([...open, firstOf(open)]);
   });
   checkRings(closed, area);
   return closed;

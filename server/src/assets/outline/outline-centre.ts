@@ -1,4 +1,4 @@
-import { type AssetGeometry, type LonLat, wrapLon } from "@tocsin/contract";
+import { type AssetGeometry, defined, type LonLat, wrapLon } from "@tocsin/contract";
 import type { Position } from "geojson";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import { roundDegrees } from "../../platform/geo/round-degrees.ts";
@@ -22,7 +22,7 @@ export function outlineCentre(geometry: AssetGeometry): LonLat {
 }
 
 const stepsOf = (line: Position[]): number[] =>
-  line.slice(1).map((to, index) => geodesicKm(toLonLat(line[index] as Position), toLonLat(to)));
+  line.slice(1).map((to, index) => geodesicKm(toLonLat(defined(line[index])), toLonLat(to)));
 
 const toLonLat = ([lon = 0, lat = 0]: Position): LonLat => [lon, lat];
 
@@ -41,7 +41,7 @@ function middleOf(line: Position[]): LonLat {
     left -= km;
     return left <= 0;
   });
-  const [from, to] = [toLonLat(line[Math.max(0, index)] as Position), toLonLat(line[index + 1] as Position)];
+  const [from, to] = [toLonLat(defined(line[Math.max(0, index)])), toLonLat(defined(line[index + 1]))];
   const part = 1 + left / (steps[index] || 1);
   const turn = to[0] - from[0] - 360 * Math.round((to[0] - from[0]) / 360);
   return [roundDegrees(wrapLon(from[0] + turn * part)), roundDegrees(from[1] + (to[1] - from[1]) * part)];

@@ -1,3 +1,4 @@
+import { defined } from "@tocsin/contract";
 import type { Position } from "geojson";
 import {
   areAtOnePlace,
@@ -11,6 +12,7 @@ import {
   leadsEast,
   nextOf,
   northOf,
+  numberAt,
   positionOf,
   ringOf,
   sideOf,
@@ -42,9 +44,9 @@ export function sweepRings(rings: Position[][]): Swept {
     .map((_, index) => index)
     .sort((one, other) => compareCorners(edges, one, other));
   for (let first = 0; first < corners.length; ) {
-    const corner = corners[first] as number;
+    const corner = numberAt(corners, first);
     let last = first + 1;
-    while (last < corners.length && areAtOnePlace(edges, corner, corners[last] as number)) last++;
+    while (last < corners.length && areAtOnePlace(edges, corner, numberAt(corners, last))) last++;
     const here = corners.subarray(first, last);
     first = last;
     if (here.length > mostMeetings) return { crossing: crowdOf(edges, corner) };
@@ -75,7 +77,7 @@ function createLine(edges: Edges) {
     let [low, high] = [0, length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      const side = northOf(edges, crossed[middle] as number, corner);
+      const side = northOf(edges, numberAt(crossed, middle), corner);
       if (side > 0 || (through && side === 0)) low = middle + 1;
       else high = middle;
     }
@@ -96,7 +98,7 @@ function createLine(edges: Edges) {
 
   /** Moves the line to the corners at one place. Returns what crosses there, or farther on among those that are neighbours now. */
   return (corners: Int32Array): { crossing: Crossing | null; begun: Begun } => {
-    const corner = corners[0] as number;
+    const corner = numberAt(corners, 0);
     const [from, to] = [countSouthOf(corner, false), countSouthOf(corner, true)];
     const passing = [...crossed.subarray(from, to)].filter((edge) => !areAtOnePlace(edges, endOf(edges, edge), corner));
     const onward = [...listBegun(edges, corners), ...passing];
@@ -174,8 +176,7 @@ function createEnclosure(edges: Edges, rings: number) {
         const ring = ringOf(edges, edge);
         if (enclosedBy[ring] === undefined) {
           const lower = under === undefined ? null : ringOf(edges, under);
-          enclosedBy[ring] =
-            under === undefined || isInsideAbove(under) ? lower : (enclosedBy[lower as number] ?? null);
+          enclosedBy[ring] = under === undefined || isInsideAbove(under) ? lower : (enclosedBy[defined(lower)] ?? null);
           // The southernmost edge has the inside of its ring above it.
           if (leadsEast(edges, edge)) leftInside.add(ring);
         }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { listRecordings, type Recording } from "./recording.ts";
+import { defined } from "@tocsin/contract";
+import { listRecordings } from "./recording.ts";
 import { servePages } from "./serve-pages.ts";
 
 /**
@@ -16,7 +17,7 @@ export async function serve(folder: string, port: number, say: (line: string) =>
     if (!recordings) return null;
     const turn = Math.min(asked.get(number) ?? 0, recordings.length - 1);
     asked.set(number, turn + 1);
-    const { contentType, file } = recordings[turn] as Recording;
+    const { contentType, file } = defined(recordings[turn]);
     return { body: readFileSync(join(folder, file)), contentType };
   });
   for (const [index, [url, { length }]] of byUrl.entries())

@@ -13,6 +13,7 @@ import { dayMs, hourMs, later } from "../../platform/clock.ts";
 import { type Db, openDatabase } from "../../platform/db/database.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import { AppError } from "../../platform/errors.ts";
+import { firstOf } from "../../platform/groups.ts";
 import { createLog } from "../../platform/log.ts";
 import { startEmbedded } from "../../platform/postgres/embedded.ts";
 import { addAssetSettings } from "../../settings/queries.ts";
@@ -44,7 +45,7 @@ export async function replay(folder: string, speed: number, say: (line: string) 
       closers.push(close),
     );
     const { parts } = installation;
-    await watchPlaces(parts, (polls[0] as RecordedPoll).at, parts.gazetteer.largest(watchedTowns));
+    await watchPlaces(parts, firstOf(polls).at, parts.gazetteer.largest(watchedTowns));
     await play(installation, polls, speed);
     say(formatCounts(polls, await countOutcome(parts.db)));
   } finally {
@@ -58,7 +59,7 @@ async function play(
   speed: number,
 ): Promise<void> {
   const ids = new Map<string, number>();
-  let last = (polls[0] as RecordedPoll).at;
+  let last = firstOf(polls).at;
   for (const { source, at, file, contentType } of polls) {
     if (speed > 0) await sleep((at.getTime() - last.getTime()) / speed);
     last = at;
@@ -111,7 +112,7 @@ async function countOutcome(db: Db): Promise<Outcome> {
              where f.finding ->> 'incident' = 'false' or i.content #>> '{official,msgType}' ilike 'cancel'
                 or (f.finding ->> 'ended' = 'true' and i.content #> '{official,quake}' is not null)) as "falseStarts"
   `.execute(db);
-  return rows[0] as Outcome;
+  return firstOf(rows);
 }
 
 function formatCounts(polls: RecordedPoll[], outcome: Outcome): string {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Channel, TestResult, UserType } from "@tocsin/contract";
-import { pagePath } from "@tocsin/contract";
+import { type Channel, defined, pagePath, type TestResult, type UserType } from "@tocsin/contract";
 import { sql } from "kysely";
 import { msg } from "#messages";
 import type { Clock } from "../../platform/clock.ts";
@@ -133,7 +132,7 @@ const findOwn = (db: Db, { id }: Person, channel: Exclude<Channel, "email">, des
     .where("channel", "=", channel)
     .where("confirmed_at", "is not", null)
     .where("ended_at", "is", null)
-    .$if(destinationId !== undefined, (query) => query.where("id", "=", destinationId as string))
+    .$if(destinationId !== undefined, (query) => query.where("id", "=", defined(destinationId)))
     .where((eb) => eb.not(isOptedOut(sql`'sms'`, sql`destinations.address`)))
     .orderBy("created_at", "desc")
     .limit(1)

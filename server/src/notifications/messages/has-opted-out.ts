@@ -1,4 +1,4 @@
-import type { Channel } from "@tocsin/contract";
+import { type Channel, defined } from "@tocsin/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { arrayOf, prepared } from "../../platform/db/prepared.ts";
@@ -32,5 +32,5 @@ export async function listOptedOut<To extends { channel: Channel; recipient: str
              with ordinality as wanted (channel, address, position)
       join opted_out_addresses o on o.channel = wanted.channel and o.address = wanted.address
   `.execute(db);
-  return new Set(rows.map(({ position }) => messages[position - 1] as To));
+  return new Set(rows.map(({ position }) => defined(messages[position - 1])));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NotificationKind, UserRules, UserSettings } from "@tocsin/contract";
+import { defined, type NotificationKind, type UserRules, type UserSettings } from "@tocsin/contract";
 import { hourMs, later } from "../../platform/clock.ts";
 import type { Pending } from "../decide/circumstances.ts";
 import { isBelow } from "../decide/decide.ts";
@@ -59,7 +59,7 @@ export async function replay(
 ): Promise<ReplayedMessage[]> {
   const memory = startMemory();
   for (let start = 0; start < scenes.length; ) {
-    const now = (scenes[start] as Scene).at;
+    const now = defined(scenes[start]).at;
     const decided: Scene[] = [];
     const pause = breathe();
     if (pause) await pause;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { iso1A2Code } from "@rapideditor/country-coder";
-import { distanceKm } from "@tocsin/contract";
+import { distanceKm, recordOf } from "@tocsin/contract";
 import { gazetteerFile } from "../ensure-gazetteer.ts";
 import { type Gazetteer, openGazetteer } from "../gazetteer.ts";
 import { readSpans } from "../toponyms.ts";
@@ -76,7 +76,7 @@ function addGradient(gradient: Weights, { ranked, isRight: right }: Example, wei
   }
 }
 
-const zeros = (): Weights => Object.fromEntries(rankFeatures.map((name) => [name, 0])) as Weights;
+const zeros = (): Weights => recordOf(rankFeatures, () => 0);
 
 /** Gradient ascent with steps scaled by the running mean of squared gradients (RMSProp). */
 function fit(examples: Example[], start: Weights, prior: Weights): Weights {

@@ -1,3 +1,4 @@
+import { defined } from "@tocsin/contract";
 import type pg from "pg";
 import type { Db } from "../db/database.ts";
 import { listMigrations, migrate, migrateTo } from "../db/migrate.ts";
@@ -25,7 +26,7 @@ export async function restoreBackup(
   await makeExact(client);
   await db.transaction().execute(async (db) => {
     await refuseOther(client, header.migrations);
-    await migrateTo(db, header.migrations.at(-1) as string);
+    await migrateTo(db, defined(header.migrations.at(-1)));
     await takeEmpty(client);
     await load(client, backup);
     await migrate(db);

@@ -18,7 +18,7 @@ type Markup = { html: string };
 export type Piece = string | Markup;
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] as string);
+const escapeText = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 const htmlOf = (piece: Piece): string => (typeof piece === "string" ? escapeText(piece) : piece.html);
 const join = (pieces: Piece[]): string => pieces.map(htmlOf).join("");
 

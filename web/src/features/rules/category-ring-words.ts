@@ -1,4 +1,4 @@
-import { type AssetSettings, type Category, categories, defaultRadiusKm } from "@tocsin/contract";
+import { type AssetSettings, type Category, categories, defaultRadiusKm, defined } from "@tocsin/contract";
 import { categoryLabel } from "../../lib/category-words.ts";
 import { listWords } from "../../lib/language/list-words.ts";
 import { showRadius, type Units } from "../../lib/units.ts";
@@ -11,7 +11,7 @@ export function categoryRings(
 ): { label: string; radiusKm: number }[] {
   const own = radius ?? defaultRadiusKm;
   const differing = categories.filter((one) => (radiusByCategory[one] ?? own) !== own);
-  const byRadius = Map.groupBy(differing, (one) => radiusByCategory[one] as number);
+  const byRadius = Map.groupBy(differing, (one) => defined(radiusByCategory[one]));
   return [...byRadius].map(([radiusKm, some]) => ({
     radiusKm,
     label: `${listWords(some.map((one: Category) => categoryLabel(one)))}, ${showRadius(radiusKm, units)}`,

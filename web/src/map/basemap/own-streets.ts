@@ -19,11 +19,14 @@ const name = ["coalesce", ["get", "name:en"], ["get", "name"]] as unknown as str
 const widthFrom = (zoom: number, width: number): number =>
   ["interpolate", ["exponential", 1.6], ["zoom"], zoom, 0.4, zoom + 4, width / 4, zoom + 10, width] as never;
 
+/** The layer of the source that a layer of the map draws: its identifier up to the first hyphen. */
+const layerOf = (id: string): string => id.replace(/-.*/, "");
+
 const fill = (id: string, colour: string, filter?: Filter): LayerSpecification => ({
   id: `streets-${id}`,
   type: "fill",
   source,
-  "source-layer": id.split("-")[0] as string,
+  "source-layer": layerOf(id),
   ...(filter && { filter }),
   paint: { "fill-color": colour, "fill-antialias": false },
 });
@@ -32,7 +35,7 @@ const line = (id: string, paint: object, filter?: Filter, minzoom = 0): LayerSpe
   id: `streets-${id}`,
   type: "line",
   source,
-  "source-layer": id.split("-")[0] as string,
+  "source-layer": layerOf(id),
   minzoom,
   ...(filter && { filter }),
   layout: { "line-cap": "round", "line-join": "round" },
@@ -45,7 +48,7 @@ function label(id: string, colours: MapColours, layout: object, filter: Filter, 
     id: `streets-${id}`,
     type: "symbol",
     source,
-    "source-layer": id.split("-")[0] as string,
+    "source-layer": layerOf(id),
     minzoom,
     filter,
     layout: { "text-field": name, "text-font": labelFont, "text-size": 11, "text-max-width": 8, ...layout },

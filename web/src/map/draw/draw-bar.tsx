@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { AssetGeometry } from "@tocsin/contract";
+import { type AssetGeometry, defined } from "@tocsin/contract";
 import type { Position } from "geojson";
 import { usePreferences } from "../../lib/preferences.ts";
 import type { Units } from "../../lib/units.ts";
@@ -64,7 +64,7 @@ function progressWords(kind: OutlineKind, corners: readonly Position[], units: U
 
 function outlineOf(kind: OutlineKind, corners: readonly Position[]): AssetGeometry {
   if (kind === "corridor") return { type: "LineString", coordinates: [...corners] };
-  return { type: "Polygon", coordinates: [[...corners, corners[0] as Position]] };
+  return { type: "Polygon", coordinates: [[...corners, defined(corners[0])]] };
 }
 
 /** Above the notices of the map. */

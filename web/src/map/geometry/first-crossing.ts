@@ -1,3 +1,4 @@
+import { defined } from "@tocsin/contract";
 import type { Position } from "geojson";
 import { orient2d } from "robust-predicates";
 
@@ -11,7 +12,7 @@ export function firstCrossing(rings: Position[][]): Position | null {
   const segments = rings.flatMap(segmentsOf).sort((one, other) => one.west - other.west);
   for (const [index, one] of segments.entries()) {
     for (let next = index + 1; next < segments.length; next++) {
-      const other = segments[next] as Segment;
+      const other = defined(segments[next]);
       if (other.west > one.east) break;
       if (other.south <= one.north && other.north >= one.south && cross(one, other)) return meetingOf(one, other);
     }
@@ -21,7 +22,7 @@ export function firstCrossing(rings: Position[][]): Position | null {
 
 const segmentsOf = (ring: Position[]): Segment[] =>
   ring.slice(1).map((to, index) => {
-    const from = ring[index] as Position;
+    const from = defined(ring[index]);
     const [x = 0, y = 0, toX = 0, toY = 0] = [from[0], from[1], to[0], to[1]];
     return {
       from,

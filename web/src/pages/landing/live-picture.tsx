@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { mdiCheck, mdiClose, mdiEmailCheck, mdiPause, mdiPlay, mdiSkipNext } from "@mdi/js";
+import { defined } from "@tocsin/contract";
 import { useEffect, useState } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
 import { isAbout } from "../../lib/words/event-words.ts";
@@ -28,7 +29,7 @@ export function LivePicture() {
   const [scene, setScene] = useState<Scene>(() =>
     isStill ? { index: firstNotified, taken: lastOf(firstNotified) } : { index: 0, taken: 0 },
   );
-  const example = examples[scene.index] as Example;
+  const example = defined(examples[scene.index]);
   const isOver = scene.taken === lastOf(scene.index);
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { defined } from "@tocsin/contract";
+
 /** Numbers from 0 to below 1 that depend on the seed alone (mulberry32). */
 export function createChance(seed: number): () => number {
   let state = seed >>> 0;
@@ -10,7 +12,8 @@ export function createChance(seed: number): () => number {
 }
 
 /** One of a list, each equally likely. */
-export const pick = <T>(chance: () => number, some: readonly T[]): T => some[Math.floor(chance() * some.length)] as T;
+export const pick = <T>(chance: () => number, some: readonly T[]): T =>
+  defined(some[Math.floor(chance() * some.length)]);
 
 /** One of several, by their weights. */
 export function pickWeighted<T>(chance: () => number, some: readonly (readonly [T, weight: number])[]): T {

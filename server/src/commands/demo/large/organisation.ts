@@ -1,4 +1,4 @@
-import type { UserType } from "@tocsin/contract";
+import { defined, type UserType } from "@tocsin/contract";
 import { demoEmail } from "../story.ts";
 import { createChance } from "./chance.ts";
 import { type Town, towns } from "./towns.ts";
@@ -35,9 +35,9 @@ export function largeSites(seed = 1): Site[] {
   const chance = createChance(seed);
   return Array.from({ length: siteCount }, (_, index) => {
     const round = Math.floor(index / towns.length);
-    const town = towns[index % towns.length] as Town;
+    const town = defined(towns[index % towns.length]);
     // Neighbours in the list of towns differ in what they have.
-    const kind = kinds[(index + round * 3) % kinds.length] as Kind;
+    const kind = defined(kinds[(index + round * 3) % kinds.length]);
     return {
       name: `${town.name} ${kind.name}`,
       description: kind.description,

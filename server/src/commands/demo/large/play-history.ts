@@ -10,6 +10,7 @@ import { acknowledgeOwn } from "../../../notifications/acknowledge/acknowledge-o
 import { addDestination } from "../../../notifications/destinations/destinations.ts";
 import { dayMs, hourMs, later, minuteMs } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import { getOf } from "../../../platform/groups.ts";
 import { addAssetSettings } from "../../../settings/queries.ts";
 import { createSource } from "../../../sources/change-source.ts";
 import { type ItemRevision, storeItems } from "../../../sources/store-items.ts";
@@ -115,7 +116,7 @@ async function publish({ db, queue, clock }: Parts, sources: Map<string, number>
     const stored: ItemRevision[] = [];
     for (const [name, ofOne] of Map.groupBy(some, ({ source }) => source)) {
       const contents = ofOne.map(({ content }) => content);
-      stored.push(...(await storeItems(db, sources.get(name) as number, contents, clock())));
+      stored.push(...(await storeItems(db, getOf(sources, name), contents, clock())));
     }
     await queue.send(db, analyseJob, stored);
   });
@@ -127,7 +128,7 @@ async function pollSources({ parts, advance }: Installation, sources: Map<string
   for (const hoursAgo of [9, 6, 3, 0.1]) {
     await advance(later(until, -hoursAgo * hourMs));
     const polled = largeSources.filter(({ health }) => health === "failing" || health === "disabled" || hoursAgo < 1);
-    const ids = polled.filter(({ health }) => health !== "paused").map(({ name }) => sources.get(name) as number);
+    const ids = polled.filter(({ health }) => health !== "paused").map(({ name }) => getOf(sources, name));
     await db
       .updateTable("sources")
       .set({ next_poll_at: clock() })

@@ -1,4 +1,4 @@
-import type { Category } from "@tocsin/contract";
+import { type Category, defined } from "@tocsin/contract";
 import type { Town } from "./towns.ts";
 
 /** What happens, in the words of those who report it: `{town}` stands for the town. */
@@ -73,6 +73,6 @@ const quietHeadlines = [
 /** A headline of the news; some of them are about no incident. */
 export function headlineOf(index: number, { name, country }: Town): string {
   const some = index % 6 === 5 ? quietHeadlines : headlines;
-  const text = some[Math.floor(index / 6) % some.length] as string;
+  const text = defined(some[Math.floor(index / 6) % some.length]);
   return text.replace("{town}", name).replace("{country}", country);
 }

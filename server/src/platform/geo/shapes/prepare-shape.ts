@@ -1,4 +1,4 @@
-import { earthRadiusKm, runOnLine, unwrapRings } from "@tocsin/contract";
+import { defined, earthRadiusKm, runOnLine, unwrapRings } from "@tocsin/contract";
 import type { Geometry, Position } from "geojson";
 import { type Edge, edgeBetween, sphereKm, type Vertex, vertexAt, vertexOf } from "./edges.ts";
 
@@ -62,7 +62,7 @@ function edgesOf(corners: Position[]): Edge[] {
   const vertices = corners.map(([lon = 0, lat = 0]) => vertexAt(lon, lat));
   const [first] = vertices;
   if (vertices.length === 1 && first) return [edgeBetween(first, first)];
-  return vertices.slice(1).map((to, index) => edgeBetween(vertices[index] as Vertex, to));
+  return vertices.slice(1).map((to, index) => edgeBetween(defined(vertices[index]), to));
 }
 
 const isAtPole = ({ from, to }: Edge): boolean => Math.abs(from.lat) === 90 && from.lat === to.lat;

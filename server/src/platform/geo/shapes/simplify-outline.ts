@@ -1,4 +1,4 @@
-import { type AssetGeometry, countCorners } from "@tocsin/contract";
+import { type AssetGeometry, countCorners, defined } from "@tocsin/contract";
 import type { Position } from "geojson";
 import { presimplify } from "topojson-simplify";
 
@@ -30,7 +30,7 @@ function keepHeaviest(line: Position[], weighed: Position[], least: number): Pos
   const kept = line.filter((_, index) => weightOf(index) > least);
   if (kept.length >= shortestRing || !isRing(line)) return kept;
   const heaviest = [...line.keys()].sort((one, other) => weightOf(other) - weightOf(one)).slice(0, shortestRing);
-  return heaviest.sort((one, other) => one - other).map((index) => line[index] as Position);
+  return heaviest.sort((one, other) => one - other).map((index) => defined(line[index]));
 }
 
 const isRing = (line: Position[]): boolean =>

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { BulkAssetChange, type BulkAssetResult, keysOf } from "@tocsin/contract";
+import { BulkAssetChange, type BulkAssetResult, fieldsOf, keysOf } from "@tocsin/contract";
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../../lib/api.ts";
@@ -145,7 +145,7 @@ const invalidNames = ({ formState: { errors } }: BulkForm): string[] =>
 
 /** Shows what the server finds wrong at its field; answers what has none, with the name of what it is about. */
 function showProblems(form: BulkForm, error: unknown): string[] {
-  if (!(error instanceof ApiFailure) || error.fields.length === 0) return [String((error as Error).message)];
+  if (!(error instanceof ApiFailure) || error.fields.length === 0) return [String(fieldsOf(error).message)];
   return error.fields.flatMap(({ path, message }) => {
     const field = fieldNames.find((one) => one === path.split(".")[1]);
     if (!field) return [`${path}: ${message}`];
