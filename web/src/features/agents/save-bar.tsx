@@ -46,17 +46,7 @@ export function SaveBar({ bench }: { bench: Bench }) {
           sx={{ minHeight: 38 }}
         >{t`Discard`}</Button>
       </Box>
-      <ConfirmDialog
-        open={isDiscarding}
-        title={t`Discard changes?`}
-        text={t`The agents return to the saved version. This cannot be undone.`}
-        confirmLabel={t`Discard changes`}
-        onConfirm={() => {
-          bench.discard();
-          setDiscarding(false);
-        }}
-        onClose={() => setDiscarding(false)}
-      />
+      <DiscardDialog bench={bench} open={isDiscarding} onClose={() => setDiscarding(false)} />
     </Box>
   );
 }
@@ -106,3 +96,21 @@ const barStyle = {
   borderRadius: 2,
   boxShadow: "var(--shadow)",
 };
+
+type DiscardProps = { bench: Bench; open: boolean; onClose: () => void };
+
+function DiscardDialog({ bench, open, onClose }: DiscardProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t`Discard changes?`}
+      text={t`The agents return to the saved version. This cannot be undone.`}
+      confirmLabel={t`Discard changes`}
+      onConfirm={() => {
+        bench.discard();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -85,7 +85,6 @@ type RowProps = { version: ContentTypeVersion; bench: Bench; onRestore: () => vo
 function VersionRow({ version: { version, at, author, note, graph }, bench, onRestore }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const isCurrent = version === bench.saved.version;
-  const differences = isOpen ? listDifferences(graph, bench.graph) : [];
   return (
     <ListRow
       actions={
@@ -111,20 +110,7 @@ function VersionRow({ version: { version, at, author, note, graph }, bench, onRe
           )}
         </>
       }
-      below={
-        isOpen && (
-          <Box sx={{ px: 4, pb: 3, display: "grid", gap: 2 }}>
-            <Typography variant="body2" color="textSecondary">
-              {differences.length === 0
-                ? t`There are no differences.`
-                : bench.isChanged
-                  ? t`From version ${version} to your draft:`
-                  : t`From version ${version} to the current version:`}
-            </Typography>
-            <DifferenceList differences={differences} />
-          </Box>
-        )
-      }
+      below={isOpen && <Comparison version={version} graph={graph} bench={bench} />}
     >
       <Typography variant="body1" sx={{ fontWeight: 550 }}>
         {isCurrent ? t`Version ${version} (current)` : t`Version ${version}`}
@@ -136,5 +122,23 @@ function VersionRow({ version: { version, at, author, note, graph }, bench, onRe
         </Trans>
       </Typography>
     </ListRow>
+  );
+}
+
+type ComparisonProps = Pick<ContentTypeVersion, "version" | "graph"> & { bench: Bench };
+
+function Comparison({ version, graph, bench }: ComparisonProps) {
+  const differences = listDifferences(graph, bench.graph);
+  return (
+    <Box sx={{ px: 4, pb: 3, display: "grid", gap: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        {differences.length === 0
+          ? t`There are no differences.`
+          : bench.isChanged
+            ? t`From version ${version} to your draft:`
+            : t`From version ${version} to the current version:`}
+      </Typography>
+      <DifferenceList differences={differences} />
+    </Box>
   );
 }

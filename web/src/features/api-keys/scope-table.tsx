@@ -6,13 +6,15 @@ import { type KeyArea, type KeyScope, keyAreas } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
 import { areaWords } from "./area-words.ts";
 
+type AccessRight = "read" | "write";
+
 type Props = { scopes: readonly KeyScope[]; onChange: (scopes: KeyScope[]) => void };
 
 const cell = { p: 0, pr: 3, textAlign: "left", borderTop: "1px solid var(--hairline)" };
 
 /** Which area may be read, and which changed; who may change may also read. */
 export function ScopeTable({ scopes, onChange }: Props) {
-  const toggle = (area: KeyArea, right: "read" | "write", isOn: boolean) => {
+  const toggle = (area: KeyArea, right: AccessRight, isOn: boolean) => {
     const others = scopes.filter((scope) => !scope.startsWith(`${area}:`));
     if (isOn) return onChange([...others, `${area}:${right}`]);
     // Without writing, reading is left; without reading, nothing.
@@ -38,27 +40,9 @@ export function ScopeTable({ scopes, onChange }: Props) {
         </tr>
       </thead>
       <tbody>
-        {keyAreas.map((area) => {
-          const writes = scopes.includes(`${area}:write`);
-          const reads = writes || scopes.includes(`${area}:read`);
-          const [name, about] = [i18n._(areaWords[area].name), i18n._(areaWords[area].about)];
-          return (
-            <tr key={area}>
-              <Box component="th" scope="row" sx={{ ...cell, py: 1 }}>
-                <Typography variant="body1">{name}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {about}
-                </Typography>
-              </Box>
-              <Box component="td" sx={cell}>
-                <Right label={t`${name}: read`} checked={reads} onChange={(isOn) => toggle(area, "read", isOn)} />
-              </Box>
-              <Box component="td" sx={cell}>
-                <Right label={t`${name}: write`} checked={writes} onChange={(isOn) => toggle(area, "write", isOn)} />
-              </Box>
-            </tr>
-          );
-        })}
+        {keyAreas.map((area) => (
+          <AreaRow key={area} area={area} scopes={scopes} onToggle={(right, isOn) => toggle(area, right, isOn)} />
+        ))}
       </tbody>
     </Box>
   );
@@ -80,3 +64,31 @@ const Right = ({
     sx={{ ml: -2 }}
   />
 );
+
+type RowProps = {
+  area: KeyArea;
+  scopes: readonly KeyScope[];
+  onToggle: (right: AccessRight, isOn: boolean) => void;
+};
+
+function AreaRow({ area, scopes, onToggle }: RowProps) {
+  const writes = scopes.includes(`${area}:write`);
+  const reads = writes || scopes.includes(`${area}:read`);
+  const [name, about] = [i18n._(areaWords[area].name), i18n._(areaWords[area].about)];
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={{ ...cell, py: 1 }}>
+        <Typography variant="body1">{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {about}
+        </Typography>
+      </Box>
+      <Box component="td" sx={cell}>
+        <Right label={t`${name}: read`} checked={reads} onChange={(isOn) => onToggle("read", isOn)} />
+      </Box>
+      <Box component="td" sx={cell}>
+        <Right label={t`${name}: write`} checked={writes} onChange={(isOn) => onToggle("write", isOn)} />
+      </Box>
+    </tr>
+  );
+}

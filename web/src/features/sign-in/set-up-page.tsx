@@ -12,23 +12,7 @@ const route = getRouteApi("/hero/auth/set-up");
 /** The page of the set-up link: its reader enters the address of the first admin. */
 export function SetUpPage() {
   const { token = "" } = route.useSearch();
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
-    if (!emailPattern.test(email)) return setProblem(worded(emailText));
-    setProblem("");
-    setBusy(true);
-    try {
-      leaveTo((await becomeFirstAdmin(token, email)).href);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  };
-
+  const { problem, busy, submit } = useFirstAdmin(token);
   return (
     <>
       <h1 className={css.title}>{t`Set up Tocsin`}</h1>
@@ -60,4 +44,24 @@ export function SetUpPage() {
       <p className={css.foot}>{t`This link works once. If you did not start Tocsin, close this page.`}</p>
     </>
   );
+}
+
+/** Makes the address of the form that of the first admin, and signs them in. */
+function useFirstAdmin(token: string) {
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+    if (!emailPattern.test(email)) return setProblem(worded(emailText));
+    setProblem("");
+    setBusy(true);
+    try {
+      leaveTo((await becomeFirstAdmin(token, email)).href);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return { problem, busy, submit };
 }

@@ -47,18 +47,24 @@ export function MarkMenu({ event, isAdmin, onChoose }: Props) {
     case "duplicate":
       return <OriginalsMenu event={event} onChoose={onChoose} />;
     default:
-      return (
-        <Choices
-          title={isAdmin ? t`Corrects the event for everyone` : t`Affects only your notifications`}
-          name={t`Mark as`}
-        >
-          <MenuItem onClick={() => onChoose({ kind: "right" })}>{t`Right`}</MenuItem>
-          <MenuItem onClick={() => onChoose({ kind: "notIncident" })}>{t`Not an incident`}</MenuItem>
-          <MenuItem onClick={() => setKind("wrongPlace")}>{t`Wrong place…`}</MenuItem>
-          <MenuItem onClick={() => setKind("wrongCategory")}>{t`Wrong category…`}</MenuItem>
-          <MenuItem onClick={() => setKind("wrongSeverity")}>{t`Wrong severity…`}</MenuItem>
-          <MenuItem onClick={() => setKind("duplicate")}>{t`Duplicate of…`}</MenuItem>
-        </Choices>
-      );
+      return <VerdictKinds isAdmin={isAdmin} onChoose={onChoose} onKind={setKind} />;
   }
+}
+
+type KindsProps = Pick<Props, "isAdmin" | "onChoose"> & { onKind: (kind: VerdictKind) => void };
+
+function VerdictKinds({ isAdmin, onChoose, onKind }: KindsProps) {
+  return (
+    <Choices
+      title={isAdmin ? t`Corrects the event for everyone` : t`Affects only your notifications`}
+      name={t`Mark as`}
+    >
+      <MenuItem onClick={() => onChoose({ kind: "right" })}>{t`Right`}</MenuItem>
+      <MenuItem onClick={() => onChoose({ kind: "notIncident" })}>{t`Not an incident`}</MenuItem>
+      <MenuItem onClick={() => onKind("wrongPlace")}>{t`Wrong place…`}</MenuItem>
+      <MenuItem onClick={() => onKind("wrongCategory")}>{t`Wrong category…`}</MenuItem>
+      <MenuItem onClick={() => onKind("wrongSeverity")}>{t`Wrong severity…`}</MenuItem>
+      <MenuItem onClick={() => onKind("duplicate")}>{t`Duplicate of…`}</MenuItem>
+    </Choices>
+  );
 }

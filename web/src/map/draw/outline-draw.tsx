@@ -43,16 +43,9 @@ export function OutlineDraw({ kind, outline, colours, notices, onOutline }: Prop
   useEffect(() => {
     if (!map) return;
     const started = createDraw(map.getMap(), kind, colours);
-    started.terra.start();
-    const look = () => setCorners((before) => changed(before, started.cornersSoFar()));
-    started.terra.on("change", look);
-    started.terra.on("history", look);
-    started.terra.on("finish", (id) => {
-      const geometry = started.terra.getSnapshotFeature(id)?.geometry;
-      if (geometry?.type !== "Polygon" && geometry?.type !== "LineString") return;
-      emit(geometry);
-      started.terra.setMode("select");
-      started.terra.selectFeature(id);
+    follow(started, {
+      onCorners: (placed) => setCorners((before) => changed(before, placed)),
+      onFinish: emit,
     });
     draw.current = started;
     show();
@@ -110,4 +103,21 @@ function edit(draw: TerraDraw, kind: OutlineKind, outline: AssetGeometry): boole
   draw.setMode("select");
   draw.selectFeature(id);
   return true;
+}
+
+type Followed = { onCorners: (placed: Position[]) => void; onFinish: (outline: AssetGeometry) => void };
+
+/** Starts the drawing: reports each corner that is placed, and the finished outline, of which the corners can be dragged then. */
+function follow({ terra, cornersSoFar }: Draw, { onCorners, onFinish }: Followed): void {
+  terra.start();
+  const look = () => onCorners(cornersSoFar());
+  terra.on("change", look);
+  terra.on("history", look);
+  terra.on("finish", (id) => {
+    const geometry = terra.getSnapshotFeature(id)?.geometry;
+    if (geometry?.type !== "Polygon" && geometry?.type !== "LineString") return;
+    onFinish(geometry);
+    terra.setMode("select");
+    terra.selectFeature(id);
+  });
 }

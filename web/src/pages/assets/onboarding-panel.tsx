@@ -86,14 +86,7 @@ export function OnboardingPanel({ settings, assets, placing, step, onStep, onDon
           {update.error.message}
         </Typography>
       )}
-      {step > 1 && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4 }}>
-          <Button variant="contained" disabled={update.isPending} onClick={step < 4 ? next : finish}>
-            {step < 4 ? t`Next` : t`Show my assets`}
-          </Button>
-          {step < 4 && <Button onClick={finish}>{t`Skip for now`}</Button>}
-        </Box>
-      )}
+      {step > 1 && <StepButtons step={step} isSaving={update.isPending} onNext={next} onFinish={finish} />}
     </Box>
   );
 }
@@ -152,5 +145,18 @@ function Matched({ asset }: { asset: Asset }) {
         );
       }}
     </QueryView>
+  );
+}
+
+type ButtonsProps = { step: number; isSaving: boolean; onNext: () => void; onFinish: () => void };
+
+function StepButtons({ step, isSaving, onNext, onFinish }: ButtonsProps) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4 }}>
+      <Button variant="contained" disabled={isSaving} onClick={step < 4 ? onNext : onFinish}>
+        {step < 4 ? t`Next` : t`Show my assets`}
+      </Button>
+      {step < 4 && <Button onClick={onFinish}>{t`Skip for now`}</Button>}
+    </Box>
   );
 }

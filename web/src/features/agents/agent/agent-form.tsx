@@ -21,42 +21,13 @@ export function AgentForm({ bench, agent, onRemoved }: Props) {
   const path = `agents.${draft.agents.findIndex(({ id }) => id === agent.id)}`;
   const update = (part: Partial<DraftAgent>) => change((old) => changeAgent(old, agent.id, part));
   const part: AgentPart = { draft, agent, path, problems, update };
-  const isStart = agent.id === draft.startId;
   return (
     <Box
       component="section"
       aria-label={agent.name ? t`Agent ${agent.name}` : t`New agent`}
       sx={{ display: "grid", gap: 6, p: 4, minWidth: 0 }}
     >
-      <Box>
-        <Field
-          label={t`Agent name`}
-          autoComplete="off"
-          value={agent.name}
-          onChange={(event) => update({ name: event.target.value })}
-          problem={problemAt(problems, `${path}.name`)}
-        />
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mt: 2 }}>
-          {isStart ? (
-            <Typography variant="body2" color="textSecondary">{t`This is the start agent.`}</Typography>
-          ) : (
-            <Button
-              size="small"
-              onClick={() => change((old) => ({ ...old, startId: agent.id }))}
-            >{t`Make start agent`}</Button>
-          )}
-          {draft.agents.length > 1 && (
-            <Button
-              size="small"
-              color="secondary"
-              onClick={() => {
-                change((old) => removeAgent(old, agent.id));
-                onRemoved();
-              }}
-            >{t`Remove agent`}</Button>
-          )}
-        </Box>
-      </Box>
+      <NameAndPlace bench={bench} part={part} onRemoved={onRemoved} />
       <FormPart title={t`Input`}>
         <PromptFields part={part} />
       </FormPart>
@@ -79,3 +50,41 @@ const FormPart = ({ title, children }: { title: string; children: ReactNode }) =
     {children}
   </Box>
 );
+
+type NameProps = { bench: Bench; part: AgentPart; onRemoved: () => void };
+
+/** The name of the agent, whether the flow starts with it, and the way to remove it. */
+function NameAndPlace({ bench: { change }, part, onRemoved }: NameProps) {
+  const { draft, agent, path, problems, update } = part;
+  return (
+    <Box>
+      <Field
+        label={t`Agent name`}
+        autoComplete="off"
+        value={agent.name}
+        onChange={(event) => update({ name: event.target.value })}
+        problem={problemAt(problems, `${path}.name`)}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mt: 2 }}>
+        {agent.id === draft.startId ? (
+          <Typography variant="body2" color="textSecondary">{t`This is the start agent.`}</Typography>
+        ) : (
+          <Button
+            size="small"
+            onClick={() => change((old) => ({ ...old, startId: agent.id }))}
+          >{t`Make start agent`}</Button>
+        )}
+        {draft.agents.length > 1 && (
+          <Button
+            size="small"
+            color="secondary"
+            onClick={() => {
+              change((old) => removeAgent(old, agent.id));
+              onRemoved();
+            }}
+          >{t`Remove agent`}</Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -79,15 +79,7 @@ export function OverviewPanel({ assets, view, settings, tab, narrowing }: Props)
           view={view}
         />
       )}
-      {isSettled && (
-        <>
-          {assets.data?.length === 0 && <NoAssets onAdd={view.add} />}
-          {!assets.data && assets.error && <ErrorNote error={assets.error} onRetry={() => assets.refetch()} />}
-          <Suspense fallback={<LoadingNote what={t`Loading events…`} />}>
-            <EventsSection assets={own} view={view} settings={settings} />
-          </Suspense>
-        </>
-      )}
+      {isSettled && <EventsPart assets={assets} view={view} settings={settings} />}
       {!isSettled && <LoadingNote what={t`Loading assets…`} />}
     </>
   );
@@ -109,5 +101,18 @@ function FiltersButton({ filter, isOpen, onToggle }: ButtonProps) {
     >
       <Icon path={mdiFilterVariant} />
     </IconButton>
+  );
+}
+
+/** The events near the assets; without an asset, the way to the first one. */
+function EventsPart({ assets, view, settings }: Pick<Props, "assets" | "view" | "settings">) {
+  return (
+    <>
+      {assets.data?.length === 0 && <NoAssets onAdd={view.add} />}
+      {!assets.data && assets.error && <ErrorNote error={assets.error} onRetry={() => assets.refetch()} />}
+      <Suspense fallback={<LoadingNote what={t`Loading events…`} />}>
+        <EventsSection assets={assets.data ?? []} view={view} settings={settings} />
+      </Suspense>
+    </>
   );
 }
