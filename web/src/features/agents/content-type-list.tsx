@@ -29,33 +29,7 @@ export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
     <>
       <PlainList label={t`Content types`}>
         {types.map((type) => (
-          <ListRow
-            key={type.name}
-            actions={
-              <Button
-                size="small"
-                color="secondary"
-                aria-label={t`Delete: ${type.name}`}
-                onClick={() => deleting.ask(type)}
-              >{t`Delete`}</Button>
-            }
-          >
-            <Typography variant="body1" sx={{ fontWeight: 550 }}>
-              <Link to="/admin/config" search={{ type: type.name }}>
-                {type.name}
-              </Link>
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {plural(type.agentCount, { one: "# agent", other: "# agents" })} ·{" "}
-              <Trans>
-                start agent {type.startNode}, version {type.version}, saved <TimeAgo at={type.updatedAt} /> by{" "}
-                {type.updatedBy}
-              </Trans>
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {readers(type)}
-            </Typography>
-          </ListRow>
+          <TypeRow key={type.name} type={type} onDelete={() => deleting.ask(type)} />
         ))}
       </PlainList>
       <ConfirmDialog
@@ -75,4 +49,35 @@ function readers({ usedBy }: ContentType): string {
   const named = usedBy.slice(0, mostNamed);
   const more = usedBy.length - mostNamed;
   return more > 0 ? t`Used by ${named.join(", ")} and ${more} more` : t`Used by ${listWords(named)}`;
+}
+
+function TypeRow({ type, onDelete }: { type: ContentType; onDelete: () => void }) {
+  return (
+    <ListRow
+      actions={
+        <Button
+          size="small"
+          color="secondary"
+          aria-label={t`Delete: ${type.name}`}
+          onClick={onDelete}
+        >{t`Delete`}</Button>
+      }
+    >
+      <Typography variant="body1" sx={{ fontWeight: 550 }}>
+        <Link to="/admin/config" search={{ type: type.name }}>
+          {type.name}
+        </Link>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {plural(type.agentCount, { one: "# agent", other: "# agents" })} ·{" "}
+        <Trans>
+          start agent {type.startNode}, version {type.version}, saved <TimeAgo at={type.updatedAt} /> by{" "}
+          {type.updatedBy}
+        </Trans>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {readers(type)}
+      </Typography>
+    </ListRow>
+  );
 }

@@ -69,22 +69,11 @@ export function AssetForm(props: Props) {
   const submit = form.handleSubmit(async (input) => {
     // The form shows it already.
     if (crossing) return;
-    if (form.getValues("shape") !== "circle" && !input.geometry) {
-      form.setError("geometry", { message: t`Draw the outline on the map, or paste it` });
-      return;
-    }
-    if (input.lat == null && !input.geometry && !input.query) {
-      form.setError("lon", { message: showsMore ? t`Choose a place, or enter keywords` : t`Choose a place` });
-      return;
-    }
+    if (showMissingPlace(form, input, showsMore)) return;
     try {
       onSaved(await save.mutateAsync(input));
     } catch (error) {
-      if (!(error instanceof ApiFailure)) return;
-      for (const { path, message } of error.fields) {
-        const field = fieldNames.find((one) => one === path.split(".")[0]);
-        if (field) form.setError(field, { message });
-      }
+      showProblems(form, error);
     }
   });
 
@@ -182,4 +171,25 @@ function Rule({ form, isCrossed }: { form: Form; isCrossed: boolean }) {
       {isCrossed ? t`This asset cannot be saved while its outline crosses itself.` : sentence}
     </Typography>
   );
+}
+
+/** Whether an outline or a place is missing, which its field then says. */
+function showMissingPlace(form: Form, { geometry, lat, query }: AssetInput, hasKeywords: boolean): boolean {
+  if (form.getValues("shape") !== "circle" && !geometry) {
+    form.setError("geometry", { message: t`Draw the outline on the map, or paste it` });
+    return true;
+  }
+  if (lat == null && !geometry && !query) {
+    form.setError("lon", { message: hasKeywords ? t`Choose a place, or enter keywords` : t`Choose a place` });
+    return true;
+  }
+  return false;
+}
+
+function showProblems(form: Form, error: unknown): void {
+  if (!(error instanceof ApiFailure)) return;
+  for (const { path, message } of error.fields) {
+    const field = fieldNames.find((one) => one === path.split(".")[0]);
+    if (field) form.setError(field, { message });
+  }
 }

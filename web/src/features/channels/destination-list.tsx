@@ -25,29 +25,14 @@ export function DestinationList({ destinations }: { destinations: readonly Desti
 }
 
 function DestinationItem({ destination }: { destination: Destination }) {
-  const { id, channel, name, address, state, nextTryAt } = destination;
+  const { id, channel, name, state, nextTryAt } = destination;
   const remove = useRemoveDestination();
   const [isEdited, setEdited] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
-  const rules = describeRules(destination);
   return (
     <Box component="li" aria-label={name} sx={{ display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2 }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body1" sx={{ overflowWrap: "anywhere" }}>
-            {name}
-          </Typography>
-          {address !== name && (
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-              {address}
-            </Typography>
-          )}
-          {rules && (
-            <Typography variant="body2" color="textSecondary">
-              {rules}
-            </Typography>
-          )}
-        </Box>
+        <NameAndRules destination={destination} />
         <Box sx={{ display: "flex", flexShrink: 0 }}>
           <Button size="small" aria-label={t`Edit ${name}`} onClick={() => setEdited(true)}>{t`Edit`}</Button>
           <Button
@@ -95,4 +80,26 @@ function describeRules({ severityFloor, quietHours, contactGroupId }: Destinatio
     ...(contactGroupId === null ? [] : [t`Contact group`]),
     ...(quietHours ? [t`Quiet hours ${from} to ${to}`] : []),
   ].join(" · ");
+}
+
+function NameAndRules({ destination }: { destination: Destination }) {
+  const { name, address } = destination;
+  const rules = describeRules(destination);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body1" sx={{ overflowWrap: "anywhere" }}>
+        {name}
+      </Typography>
+      {address !== name && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+          {address}
+        </Typography>
+      )}
+      {rules && (
+        <Typography variant="body2" color="textSecondary">
+          {rules}
+        </Typography>
+      )}
+    </Box>
+  );
 }

@@ -15,23 +15,8 @@ type Props = { contact?: Contact; onDone?: () => void };
 
 /** Adds or changes a contact; problems are shown next to their field. */
 export function ContactForm({ contact, onDone }: Props) {
-  const save = useSaveContact();
-  const stored: Values = { name: contact?.name ?? "", email: contact?.email ?? "", phone: contact?.phone ?? "" };
-  const form = useForm({ defaultValues: stored });
+  const { save, form, submit } = useContactForm({ contact, onDone });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async ({ name, email, phone }) => {
-    try {
-      await save.mutateAsync({ id: contact?.id, name, email: email.trim() || null, phone: phone.trim() || null });
-      form.reset();
-      onDone?.();
-    } catch (error) {
-      const fields = error instanceof ApiFailure ? error.fields : [];
-      const known = names.flatMap((name) => fields.filter(({ path }) => path === name));
-      for (const { path, message } of known) form.setError(path as keyof Values, { message });
-      if (known.length === 0)
-        form.setError("root", { message: error instanceof Error ? error.message : String(error) });
-    }
-  });
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr 1fr" } }}>
@@ -72,4 +57,24 @@ export function ContactForm({ contact, onDone }: Props) {
       )}
     </Box>
   );
+}
+
+function useContactForm({ contact, onDone }: Props) {
+  const save = useSaveContact();
+  const stored: Values = { name: contact?.name ?? "", email: contact?.email ?? "", phone: contact?.phone ?? "" };
+  const form = useForm({ defaultValues: stored });
+  const submit = form.handleSubmit(async ({ name, email, phone }) => {
+    try {
+      await save.mutateAsync({ id: contact?.id, name, email: email.trim() || null, phone: phone.trim() || null });
+      form.reset();
+      onDone?.();
+    } catch (error) {
+      const fields = error instanceof ApiFailure ? error.fields : [];
+      const known = names.flatMap((name) => fields.filter(({ path }) => path === name));
+      for (const { path, message } of known) form.setError(path as keyof Values, { message });
+      if (known.length === 0)
+        form.setError("root", { message: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  return { save, form, submit };
 }

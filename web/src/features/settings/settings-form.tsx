@@ -60,8 +60,6 @@ export function SettingsForm({ stored, part, children }: Props) {
 type PartProps = { settings: UserSettings; change: (part: Partial<UserSettings>) => void };
 
 function GeneralSections({ settings, change }: PartProps) {
-  const colourChoice = useColourChoice();
-  const known = zones.includes(settings.timeZone) ? zones : [settings.timeZone, ...zones];
   return (
     <>
       <Section {...settingSection("notifications")}>
@@ -81,33 +79,7 @@ function GeneralSections({ settings, change }: PartProps) {
         </Box>
       </Section>
       <Section {...settingSection("display")}>
-        <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, px: 4, pt: 1, pb: 4 }}>
-          <SelectField
-            label={t`Units of distance`}
-            value={settings.units}
-            options={unitOptions}
-            onChange={(units) => change({ units })}
-          />
-          <SelectField
-            label={t`Time zone`}
-            value={settings.timeZone}
-            options={known.map((zone) => ({ value: zone, label: zone }))}
-            onChange={(timeZone) => change({ timeZone })}
-          />
-          <SelectField
-            label={t`Events per page`}
-            value={settings.eventFeedPageSize}
-            options={pageSizes.map((size) => ({ value: size, label: t`${size} events` }))}
-            onChange={(eventFeedPageSize) => change({ eventFeedPageSize })}
-          />
-          <ToastTime ms={settings.toastAlertTime} onChange={(toastAlertTime) => change({ toastAlertTime })} />
-          <SelectField
-            label={t`Colour scheme on this device`}
-            value={colourChoice}
-            options={colours}
-            onChange={chooseColours}
-          />
-        </Box>
+        <DisplayFields settings={settings} change={change} />
         <Box sx={{ px: 4, pb: 3 }}>
           <ShortcutsSwitch />
         </Box>
@@ -148,5 +120,39 @@ function ToastTime({ ms, onChange }: { ms: number; onChange: (ms: number) => voi
       problem={isGood ? undefined : t`Enter a number from 0 to ${longestSeconds}`}
       hint={t`0 turns alerts off`}
     />
+  );
+}
+
+function DisplayFields({ settings, change }: PartProps) {
+  const colourChoice = useColourChoice();
+  const known = zones.includes(settings.timeZone) ? zones : [settings.timeZone, ...zones];
+  return (
+    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, px: 4, pt: 1, pb: 4 }}>
+      <SelectField
+        label={t`Units of distance`}
+        value={settings.units}
+        options={unitOptions}
+        onChange={(units) => change({ units })}
+      />
+      <SelectField
+        label={t`Time zone`}
+        value={settings.timeZone}
+        options={known.map((zone) => ({ value: zone, label: zone }))}
+        onChange={(timeZone) => change({ timeZone })}
+      />
+      <SelectField
+        label={t`Events per page`}
+        value={settings.eventFeedPageSize}
+        options={pageSizes.map((size) => ({ value: size, label: t`${size} events` }))}
+        onChange={(eventFeedPageSize) => change({ eventFeedPageSize })}
+      />
+      <ToastTime ms={settings.toastAlertTime} onChange={(toastAlertTime) => change({ toastAlertTime })} />
+      <SelectField
+        label={t`Colour scheme on this device`}
+        value={colourChoice}
+        options={colours}
+        onChange={chooseColours}
+      />
+    </Box>
   );
 }

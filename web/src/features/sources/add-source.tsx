@@ -14,6 +14,38 @@ import { TestedSource } from "./tested-source.tsx";
 
 /** Finds the feed at an address, which may be a site's, and shows what it lists; then it can be added under a name. */
 export function AddSource() {
+  const { form, isBusy, choices, testedUrl, found, submit, forget, finish, choose } = useFeedSearch();
+  return (
+    <Box sx={{ px: 4, pb: 4 }}>
+      <FieldRow
+        onSubmit={submit}
+        field={
+          <Field
+            label={t`URL of a feed or site`}
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+            {...form.register("url", { onChange: forget })}
+            problem={form.formState.errors.url?.message}
+            hint={t`RSS, Atom, JSON Feed, GeoJSON, CAP, the lists of many authorities; other CSV, JSON and XML with a mapping`}
+          />
+        }
+        button={
+          <Button type="submit" variant="outlined" disabled={isBusy}>
+            {isBusy ? t`Testing…` : t`Test`}
+          </Button>
+        }
+      />
+      {choices && choices.length > 1 && (
+        <FeedChoice feeds={choices} disabled={isBusy} onChoose={({ url }) => choose(url)} />
+      )}
+      {found && testedUrl && <TestedSource key={testedUrl} url={testedUrl} first={found} onAdded={finish} />}
+    </Box>
+  );
+}
+
+/** What is found at the address of the form: the feeds of a site, and what the one that is tested lists. */
+function useFeedSearch() {
   const discover = useDiscoverFeeds();
   const test = useTestSource();
   const [testedUrl, setTestedUrl] = useState("");
@@ -45,32 +77,6 @@ export function AddSource() {
     form.reset();
     forget();
   };
-
-  return (
-    <Box sx={{ px: 4, pb: 4 }}>
-      <FieldRow
-        onSubmit={submit}
-        field={
-          <Field
-            label={t`URL of a feed or site`}
-            type="url"
-            placeholder="https://"
-            autoComplete="off"
-            {...form.register("url", { onChange: forget })}
-            problem={form.formState.errors.url?.message}
-            hint={t`RSS, Atom, JSON Feed, GeoJSON, CAP, the lists of many authorities; other CSV, JSON and XML with a mapping`}
-          />
-        }
-        button={
-          <Button type="submit" variant="outlined" disabled={isBusy}>
-            {isBusy ? t`Testing…` : t`Test`}
-          </Button>
-        }
-      />
-      {choices && choices.length > 1 && (
-        <FeedChoice feeds={choices} disabled={isBusy} onChoose={({ url }) => orSay(read(url))} />
-      )}
-      {test.data && testedUrl && <TestedSource key={testedUrl} url={testedUrl} first={test.data} onAdded={finish} />}
-    </Box>
-  );
+  const choose = (url: string) => orSay(read(url));
+  return { form, isBusy, choices, testedUrl, found: test.data, submit, forget, finish, choose };
 }

@@ -17,57 +17,10 @@ import { TimeAgo } from "../../ui/times/time-ago.tsx";
 
 /** Events and notifications in numbers. */
 export function StatsSections({ stats }: { stats: Stats }) {
-  const { scope, assets, events, notifications, sources, days } = stats;
-  const isAll = scope === "all";
-  const [day, week] = [showCount(notifications.day), showCount(notifications.week)];
-  const acknowledged = showCount(notifications.confirmed);
-  const bars = (name: "events" | "notifications") =>
-    days.map((one) => ({ key: one.day, label: shortDate(new Date(one.day), "UTC"), count: one[name] }));
   return (
     <>
-      <Section title={t`Now`}>
-        <Figures>
-          <Figure value={showCount(assets)} unit={isAll ? t`assets of all users` : t`your assets`} />
-          <Figure value={showCount(events.ongoing)} unit={t`ongoing events`} />
-          <Figure value={showCount(events.near)} unit={isAll ? t`events near assets` : t`events near your assets`} />
-          <Figure value={t`${sources.failing} of ${sources.total}`} unit={t`sources not responding`} />
-        </Figures>
-        <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 4 }}>
-          {sources.newestItemAt ? (
-            <Trans>
-              Newest item: <TimeAgo at={sources.newestItemAt} />.
-            </Trans>
-          ) : (
-            t`No items yet.`
-          )}
-        </Typography>
-      </Section>
-      <Section title={t`Last 30 days`}>
-        <Figures least={280}>
-          <Figure
-            value={showCount(days.reduce((sum, day) => sum + day.events, 0))}
-            unit={t`events; ${showCount(events.day)} in 24 hours, ${showCount(events.week)} in 7 days`}
-          >
-            <Bars label={t`Events by day (UTC)`} unit={t`events`} bars={bars("events")} height={72} />
-          </Figure>
-          <Figure
-            value={showCount(days.reduce((sum, day) => sum + day.notifications, 0))}
-            unit={
-              isAll
-                ? t`notifications; ${day} in 24 hours, ${week} in 7 days, ${acknowledged} acknowledged`
-                : t`notifications to you; ${day} in 24 hours, ${week} in 7 days, ${acknowledged} acknowledged`
-            }
-          >
-            <Bars
-              label={t`Notifications by day (UTC)`}
-              unit={t`notifications`}
-              bars={bars("notifications")}
-              height={72}
-              colour="var(--success)"
-            />
-          </Figure>
-        </Figures>
-      </Section>
+      <NowSection stats={stats} />
+      <LastDays stats={stats} />
       <Section title={t`Events by category, last 30 days`}>
         <Categories categories={stats.categories} />
       </Section>
@@ -161,3 +114,62 @@ const tableStyle = {
   "& thead th": { color: "text.secondary" },
   "& tbody tr > *": { borderTop: "1px solid var(--hairline)" },
 };
+
+function NowSection({ stats: { scope, assets, events, sources } }: { stats: Stats }) {
+  const isAll = scope === "all";
+  return (
+    <Section title={t`Now`}>
+      <Figures>
+        <Figure value={showCount(assets)} unit={isAll ? t`assets of all users` : t`your assets`} />
+        <Figure value={showCount(events.ongoing)} unit={t`ongoing events`} />
+        <Figure value={showCount(events.near)} unit={isAll ? t`events near assets` : t`events near your assets`} />
+        <Figure value={t`${sources.failing} of ${sources.total}`} unit={t`sources not responding`} />
+      </Figures>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 4 }}>
+        {sources.newestItemAt ? (
+          <Trans>
+            Newest item: <TimeAgo at={sources.newestItemAt} />.
+          </Trans>
+        ) : (
+          t`No items yet.`
+        )}
+      </Typography>
+    </Section>
+  );
+}
+
+function LastDays({ stats: { scope, events, notifications, days } }: { stats: Stats }) {
+  const isAll = scope === "all";
+  const [day, week] = [showCount(notifications.day), showCount(notifications.week)];
+  const acknowledged = showCount(notifications.confirmed);
+  const bars = (name: "events" | "notifications") =>
+    days.map((one) => ({ key: one.day, label: shortDate(new Date(one.day), "UTC"), count: one[name] }));
+  return (
+    <Section title={t`Last 30 days`}>
+      <Figures least={280}>
+        <Figure
+          value={showCount(days.reduce((sum, day) => sum + day.events, 0))}
+          unit={t`events; ${showCount(events.day)} in 24 hours, ${showCount(events.week)} in 7 days`}
+        >
+          <Bars label={t`Events by day (UTC)`} unit={t`events`} bars={bars("events")} height={72} />
+        </Figure>
+        <Figure
+          value={showCount(days.reduce((sum, day) => sum + day.notifications, 0))}
+          unit={
+            isAll
+              ? t`notifications; ${day} in 24 hours, ${week} in 7 days, ${acknowledged} acknowledged`
+              : t`notifications to you; ${day} in 24 hours, ${week} in 7 days, ${acknowledged} acknowledged`
+          }
+        >
+          <Bars
+            label={t`Notifications by day (UTC)`}
+            unit={t`notifications`}
+            bars={bars("notifications")}
+            height={72}
+            colour="var(--success)"
+          />
+        </Figure>
+      </Figures>
+    </Section>
+  );
+}

@@ -5,7 +5,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import Typography from "@mui/material/Typography";
-import { WebhookInput, type WebhookTopic, webhookTopics } from "@tocsin/contract";
+import { type NewWebhook, WebhookInput, type WebhookTopic, webhookTopics } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import { worded } from "../../lib/language/worded.ts";
 import { failureWords } from "../../lib/words/failure-words.ts";
@@ -30,17 +30,7 @@ export function MakeWebhook() {
       form.setError("root", { message: failureWords(error) });
     }
   });
-  if (make.data)
-    return (
-      <ShownOnce
-        made={t`Webhook “${make.data.name}” created. Copy its key now. It cannot be shown again.`}
-        label={t`New webhook key`}
-        secret={make.data.secret}
-        copyLabel={t`Copy webhook key`}
-        use={t`Verify each message with this key and any Standard Webhooks library.`}
-        onDone={make.reset}
-      />
-    );
+  if (make.data) return <NewKey webhook={make.data} onDone={make.reset} />;
   const problem = errors.topics?.message ?? errors.root?.message;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 4, px: 4, pb: 4 }}>
@@ -103,3 +93,17 @@ const TopicBoxes = ({ topics, onChange }: TopicProps) => (
     ))}
   </Box>
 );
+
+/** Shows the key of a new webhook once. */
+function NewKey({ webhook, onDone }: { webhook: NewWebhook; onDone: () => void }) {
+  return (
+    <ShownOnce
+      made={t`Webhook “${webhook.name}” created. Copy its key now. It cannot be shown again.`}
+      label={t`New webhook key`}
+      secret={webhook.secret}
+      copyLabel={t`Copy webhook key`}
+      use={t`Verify each message with this key and any Standard Webhooks library.`}
+      onDone={onDone}
+    />
+  );
+}

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { RowSelectionState } from "@tanstack/react-table";
+import type { BulkAssetResult } from "@tocsin/contract";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { narrowForTables } from "../../app/theme/screens.ts";
 import type { Done } from "../../features/assets/bulk/bulk-result.tsx";
@@ -50,15 +51,7 @@ export function AssetWorkspace({ rows }: { rows: AssetRow[] }) {
         onDeselect={() => setSelection({})}
         onEdit={() => setEditing(true)}
       />
-      <Suspense>
-        {done && (
-          <BulkResult
-            done={done}
-            onUndone={() => setDone({ ...done, isUndone: true })}
-            onClose={() => setDone(undefined)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{done && <LastResult done={done} onChange={setDone} />}</Suspense>
       <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
         <Table
           rows={listed}
@@ -70,16 +63,12 @@ export function AssetWorkspace({ rows }: { rows: AssetRow[] }) {
           empty={<EmptyResult rows={rows} filter={view.filter} onChange={view.setFilter} />}
         />
         {isEditing && selected.length > 0 && (
-          <Aside isSmall={isSmall} onClose={() => setEditing(false)}>
-            <BulkPanel
-              rows={selected}
-              onClose={() => setEditing(false)}
-              onDone={(result) => {
-                setDone({ result, isUndone: false });
-                setEditing(false);
-              }}
-            />
-          </Aside>
+          <EditPanel
+            rows={selected}
+            isSmall={isSmall}
+            onClose={() => setEditing(false)}
+            onDone={(result) => setDone({ result, isUndone: false })}
+          />
         )}
       </Box>
     </>
@@ -97,3 +86,26 @@ function Aside({ isSmall, onClose, children }: { isSmall: boolean; onClose: () =
     );
   return <Box sx={{ flex: "none", width: 360, borderLeft: "1px solid var(--hairline)", minHeight: 0 }}>{inside}</Box>;
 }
+
+type EditProps = { rows: AssetRow[]; isSmall: boolean; onClose: () => void; onDone: (result: BulkAssetResult) => void };
+
+function EditPanel({ rows, isSmall, onClose, onDone }: EditProps) {
+  return (
+    <Aside isSmall={isSmall} onClose={onClose}>
+      <BulkPanel
+        rows={rows}
+        onClose={onClose}
+        onDone={(result) => {
+          onDone(result);
+          onClose();
+        }}
+      />
+    </Aside>
+  );
+}
+
+type ResultProps = { done: Done; onChange: (done: Done | undefined) => void };
+
+const LastResult = ({ done, onChange }: ResultProps) => (
+  <BulkResult done={done} onUndone={() => onChange({ ...done, isUndone: true })} onClose={() => onChange(undefined)} />
+);

@@ -23,14 +23,7 @@ export function BoardPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const choice = useMemo(() => choiceFromSearch(search), [search]);
-  const { timeZone } = usePreferences();
-  const now = useNow();
-  const day = now.toDateString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the period changes with the day, not with the minute.
-  const period = useMemo(() => momentsOf(choice, now, timeZone), [choice, day, timeZone]);
-  const asked = { assetIds: choice.assetIds, tags: choice.tags, ...period };
-  const board = useBoard(asked);
-  const points = useBoardPoints(asked);
+  const { timeZone, period, board, points } = useReport(choice);
   const assets = useAssets();
   const own = assets.data ?? [];
   const [title, setTitle] = useKeptText("board title", t`Board report`);
@@ -95,4 +88,17 @@ function usePrint(isReady: boolean): { isPreparing: boolean; print: () => void }
     return () => clearTimeout(timer);
   }, [isAsked, isReady]);
   return { isPreparing: isAsked && !isReady, print: () => setAsked(true) };
+}
+
+/** What the report says of the period of a choice. */
+function useReport(choice: BoardChoice) {
+  const { timeZone } = usePreferences();
+  const now = useNow();
+  const day = now.toDateString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the period changes with the day, not with the minute.
+  const period = useMemo(() => momentsOf(choice, now, timeZone), [choice, day, timeZone]);
+  const asked = { assetIds: choice.assetIds, tags: choice.tags, ...period };
+  const board = useBoard(asked);
+  const points = useBoardPoints(asked);
+  return { timeZone, period, board, points };
 }

@@ -36,7 +36,8 @@ function rename(agent: DraftAgent, from: string, to: string): Partial<DraftAgent
   };
 }
 
-function PropertyTable({ part: { agent, path, problems, update } }: { part: AgentPart }) {
+function PropertyTable({ part }: { part: AgentPart }) {
+  const { agent, path, problems, update } = part;
   const { outputSchema: schema } = agent;
   const rows = toRows(schema);
   const change = (name: string, row: PropertyRow): boolean => {
@@ -50,9 +51,6 @@ function PropertyTable({ part: { agent, path, problems, update } }: { part: Agen
       successVariable: agent.successVariable === name ? "" : agent.successVariable,
       returnVariables: agent.returnVariables.filter((one) => one !== name),
     });
-  const own = problems.filter(
-    ({ path: at }) => at === `${path}.outputSchema` || at === `${path}.outputSchema.properties`,
-  );
   return (
     <>
       <Box component="ul" aria-label={t`Output schema`} sx={listStyle}>
@@ -67,13 +65,7 @@ function PropertyTable({ part: { agent, path, problems, update } }: { part: Agen
           />
         ))}
       </Box>
-      {[...own.map(({ message }) => message), ...problemsAt(problems, `${path}.outputSchema.required`)].map(
-        (message) => (
-          <Typography key={message} role="alert" variant="body2" color="error">
-            {message}
-          </Typography>
-        ),
-      )}
+      <SchemaProblems part={part} />
       <Box
         role="group"
         aria-label={t`Add property`}
@@ -125,3 +117,16 @@ function FindingOffer({ agent, update }: Pick<AgentPart, "agent" | "update">) {
 }
 
 const listStyle = { m: 0, p: 0, listStyle: "none", border: "1px solid var(--hairline)", borderRadius: 1 };
+
+/** What is wrong with the schema as a whole. */
+function SchemaProblems({ part: { path, problems } }: { part: AgentPart }) {
+  const own = problems.filter(
+    ({ path: at }) => at === `${path}.outputSchema` || at === `${path}.outputSchema.properties`,
+  );
+  const messages = [...own.map(({ message }) => message), ...problemsAt(problems, `${path}.outputSchema.required`)];
+  return messages.map((message) => (
+    <Typography key={message} role="alert" variant="body2" color="error">
+      {message}
+    </Typography>
+  ));
+}

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Controls, type Edge, MarkerType, type Node, ReactFlow } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
 import { useMemo } from "react";
-import { connect } from "../draft.ts";
+import { connect, type Draft } from "../draft.ts";
 import { problemsAt } from "../place-problems.ts";
 import type { Bench } from "../use-bench.ts";
 import { AgentNode, type AgentNodeData } from "./agent-node.tsx";
@@ -16,39 +16,9 @@ const widestZoom = 1;
 
 /** The graph as a picture, from left to right; a way is drawn from one agent's right edge to another's left. */
 export function GraphView({ bench, selectedId, onSelect }: Props) {
-  const { draft, problems, change } = bench;
-  const places = useMemo(() => layoutGraph(draft), [draft]);
-  const nodes = draft.agents.map(
-    (agent, index): Node<AgentNodeData> => ({
-      id: agent.id,
-      type: "agent",
-      position: places.get(agent.id) ?? { x: 0, y: 0 },
-      ...nodeSize,
-      measured: nodeSize,
-      data: {
-        name: agent.name,
-        about: agent.llm.model,
-        isStart: agent.id === draft.startId,
-        isSelected: agent.id === selectedId,
-        problemCount: problemsAt(problems, `agents.${index}`).length,
-        onSelect: () => onSelect(agent.id),
-      },
-    }),
-  );
-  const edges = draft.agents.flatMap(({ id, nextIds, successVariable }) =>
-    nextIds.map(
-      (next): Edge => ({
-        id: `${id}-${next}`,
-        source: id,
-        target: next,
-        label: successVariable ? t`if ${successVariable}` : undefined,
-        markerEnd: { type: MarkerType.ArrowClosed, color: "var(--outline)" },
-        style: { stroke: "var(--outline)", strokeWidth: 1.5 },
-        labelStyle: { fill: "var(--quiet)", fontSize: 11 },
-        labelBgStyle: { fill: "var(--background)" },
-      }),
-    ),
-  );
+  const { draft, change } = bench;
+  const nodes = useNodes({ bench, selectedId, onSelect });
+  const edges = edgesOf(draft);
   return (
     <div className={css.frame}>
       <ReactFlow
@@ -77,3 +47,40 @@ export function GraphView({ bench, selectedId, onSelect }: Props) {
     </div>
   );
 }
+
+function useNodes({ bench: { draft, problems }, selectedId, onSelect }: Props): Node<AgentNodeData>[] {
+  const places = useMemo(() => layoutGraph(draft), [draft]);
+  return draft.agents.map(
+    (agent, index): Node<AgentNodeData> => ({
+      id: agent.id,
+      type: "agent",
+      position: places.get(agent.id) ?? { x: 0, y: 0 },
+      ...nodeSize,
+      measured: nodeSize,
+      data: {
+        name: agent.name,
+        about: agent.llm.model,
+        isStart: agent.id === draft.startId,
+        isSelected: agent.id === selectedId,
+        problemCount: problemsAt(problems, `agents.${index}`).length,
+        onSelect: () => onSelect(agent.id),
+      },
+    }),
+  );
+}
+
+const edgesOf = ({ agents }: Draft): Edge[] =>
+  agents.flatMap(({ id, nextIds, successVariable }) =>
+    nextIds.map(
+      (next): Edge => ({
+        id: `${id}-${next}`,
+        source: id,
+        target: next,
+        label: successVariable ? t`if ${successVariable}` : undefined,
+        markerEnd: { type: MarkerType.ArrowClosed, color: "var(--outline)" },
+        style: { stroke: "var(--outline)", strokeWidth: 1.5 },
+        labelStyle: { fill: "var(--quiet)", fontSize: 11 },
+        labelBgStyle: { fill: "var(--background)" },
+      }),
+    ),
+  );

@@ -29,7 +29,6 @@ export function FixtureForm({ stored, isBusy, onSave, onCancel }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { title, text, expected } = fixture;
   const change = (part: Partial<Fixture>) => setFixture({ ...fixture, ...part });
-  const expect = (part: Partial<Fixture["expected"]>) => change({ expected: { ...expected, ...part } });
   const save = () => {
     setAsked(true);
     const right = expected.incident ? expected : { incident: false, category: null, severity: null };
@@ -60,10 +59,24 @@ export function FixtureForm({ stored, isBusy, onSave, onCancel }: Props) {
         value={text}
         onChange={(event) => change({ text: event.target.value })}
       />
+      <ExpectedFields expected={expected} onChange={(part) => change({ expected: { ...expected, ...part } })} />
+      <Box sx={{ display: "flex", gap: 2 }}>
+        <Button type="submit" variant="contained" disabled={isBusy}>{t`Save test case`}</Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+type Expected = Fixture["expected"];
+
+function ExpectedFields({ expected, onChange }: { expected: Expected; onChange: (part: Partial<Expected>) => void }) {
+  return (
+    <>
       <Toggle
         label={t`Describes an incident`}
         checked={expected.incident}
-        onChange={(incident) => expect({ incident })}
+        onChange={(incident) => onChange({ incident })}
       />
       {expected.incident && (
         <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
@@ -71,20 +84,16 @@ export function FixtureForm({ stored, isBusy, onSave, onCancel }: Props) {
             label={t`Expected category`}
             value={expected.category ?? ""}
             options={categoryOptions()}
-            onChange={(value) => expect({ category: categories.find((one) => one === value) ?? null })}
+            onChange={(value) => onChange({ category: categories.find((one) => one === value) ?? null })}
           />
           <SelectField
             label={t`Expected severity`}
             value={expected.severity ?? ""}
             options={severityOptions()}
-            onChange={(value) => expect({ severity: severities.find((one) => one === value) ?? null })}
+            onChange={(value) => onChange({ severity: severities.find((one) => one === value) ?? null })}
           />
         </Box>
       )}
-      <Box sx={{ display: "flex", gap: 2 }}>
-        <Button type="submit" variant="contained" disabled={isBusy}>{t`Save test case`}</Button>
-        <Button onClick={onCancel}>{t`Cancel`}</Button>
-      </Box>
-    </Box>
+    </>
   );
 }

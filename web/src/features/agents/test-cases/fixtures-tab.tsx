@@ -26,7 +26,6 @@ export const FixturesTab = ({ bench }: { bench: Bench }) => (
 function Fixtures({ bench, fixtures }: { bench: Bench; fixtures: Fixture[] }) {
   const save = useSaveFixtures(bench.name);
   const evaluation = useEvaluation(bench.name);
-  const [isAdding, setAdding] = useState(false);
   const keep = (next: Fixture[], onDone: () => void = () => undefined) =>
     save.mutate(next, {
       onSuccess: onDone,
@@ -68,17 +67,7 @@ function Fixtures({ bench, fixtures }: { bench: Bench; fixtures: Fixture[] }) {
             />
           ))}
         </PlainList>
-        {isAdding ? (
-          <Box sx={{ borderTop: "1px solid var(--hairline)", pt: 3 }}>
-            <FixtureForm
-              isBusy={save.isPending}
-              onSave={(fixture) => keep([...fixtures, fixture], () => setAdding(false))}
-              onCancel={() => setAdding(false)}
-            />
-          </Box>
-        ) : (
-          <Button size="small" sx={{ m: 3 }} onClick={() => setAdding(true)}>{t`Add test case`}</Button>
-        )}
+        <AddFixture isBusy={save.isPending} onAdd={(fixture, onDone) => keep([...fixtures, fixture], onDone)} />
       </Section>
     </>
   );
@@ -103,6 +92,22 @@ function RunLine({ bench: { isChanged, problems }, evaluation, total, onRun }: R
       <Typography role="status" variant="body2" color={failure ? "error" : "textSecondary"}>
         {words}
       </Typography>
+    </Box>
+  );
+}
+
+type AddProps = { isBusy: boolean; onAdd: (fixture: Fixture, onDone: () => void) => void };
+
+function AddFixture({ isBusy, onAdd }: AddProps) {
+  const [isAdding, setAdding] = useState(false);
+  if (!isAdding) return <Button size="small" sx={{ m: 3 }} onClick={() => setAdding(true)}>{t`Add test case`}</Button>;
+  return (
+    <Box sx={{ borderTop: "1px solid var(--hairline)", pt: 3 }}>
+      <FixtureForm
+        isBusy={isBusy}
+        onSave={(fixture) => onAdd(fixture, () => setAdding(false))}
+        onCancel={() => setAdding(false)}
+      />
     </Box>
   );
 }

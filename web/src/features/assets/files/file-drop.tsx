@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { importMegabytes, mostImportedAssets } from "@tocsin/contract";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, type Ref, useRef, useState } from "react";
 import { formatLocale } from "../../../lib/language/list-words.ts";
 
 type Props = { name: string | undefined; onFile: (file: File) => void };
@@ -38,19 +38,7 @@ export function FileDrop({ name, onFile }: Props) {
         bgcolor: isOver ? "var(--hover)" : undefined,
       }}
     >
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,.geojson,.json,.kml,.kmz,.gpx"
-        aria-label={t`Assets file`}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
-          // The same file can be chosen again after it was changed.
-          target.value = "";
-        }}
-      />
+      <FileInput ref={input} onFile={onFile} />
       {name && (
         <Typography variant="body1" sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
           {name}
@@ -66,5 +54,23 @@ export function FileDrop({ name, onFile }: Props) {
         >{t`Or drop it here: CSV, Excel (.xlsx), GeoJSON, KML, KMZ or GPX, with up to ${most} assets and ${importMegabytes} MB. Nothing is stored before you confirm.`}</Typography>
       )}
     </Box>
+  );
+}
+
+function FileInput({ ref, onFile }: Pick<Props, "onFile"> & { ref: Ref<HTMLInputElement> }) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept=".csv,.tsv,.txt,.xlsx,.geojson,.json,.kml,.kmz,.gpx"
+      aria-label={t`Assets file`}
+      hidden
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        if (file) onFile(file);
+        // The same file can be chosen again after it was changed.
+        target.value = "";
+      }}
+    />
   );
 }

@@ -93,7 +93,6 @@ function PasteOutline({ kind, onRead }: { kind: OutlineKind; onRead: (geometry: 
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
   const [result, setResult] = useState<ReadOutline | OutlineProblem | "long">();
-  const file = useRef<HTMLInputElement>(null);
   const id = useId();
   const read = (from: string) => {
     const found = readOutline(from, kind);
@@ -111,21 +110,7 @@ function PasteOutline({ kind, onRead }: { kind: OutlineKind; onRead: (geometry: 
       >{t`Paste or open a file`}</Button>
       {isOpen && (
         <Box id={id} sx={{ display: "grid", gap: 2, width: "100%", justifyItems: "start" }}>
-          <input
-            ref={file}
-            type="file"
-            accept=".geojson,.json,.kml,.gpx,.wkt,.txt"
-            aria-label={t`File with an outline`}
-            hidden
-            onChange={async ({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen && chosen.size > longestFile) setResult("long");
-              else if (chosen) read(await chosen.text());
-              // The same file can be chosen again after it was changed.
-              target.value = "";
-            }}
-          />
-          <Button size="small" variant="outlined" onClick={() => file.current?.click()}>{t`Choose file`}</Button>
+          <OutlineFile onText={read} onTooLong={() => setResult("long")} />
           <Field
             label={t`GeoJSON, KML, GPX or WKT`}
             multiline
@@ -148,6 +133,31 @@ function PasteOutline({ kind, onRead }: { kind: OutlineKind; onRead: (geometry: 
           {resultWords(result, kind)}
         </Typography>
       )}
+    </>
+  );
+}
+
+type FileProps = { onText: (text: string) => void; onTooLong: () => void };
+
+function OutlineFile({ onText, onTooLong }: FileProps) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        accept=".geojson,.json,.kml,.gpx,.wkt,.txt"
+        aria-label={t`File with an outline`}
+        hidden
+        onChange={async ({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen && chosen.size > longestFile) onTooLong();
+          else if (chosen) onText(await chosen.text());
+          // The same file can be chosen again after it was changed.
+          target.value = "";
+        }}
+      />
+      <Button size="small" variant="outlined" onClick={() => file.current?.click()}>{t`Choose file`}</Button>
     </>
   );
 }

@@ -28,32 +28,10 @@ type Props = {
 /** Plays, pauses, steps and searches through the windows of a period. */
 export function PlayControls({ play, count, words, step, onStep, isHeat, onHeat, onClose, note }: Props) {
   const cover = useContext(MapCover);
-  const { at, isPlaying, speed, setSpeed, go, toggle } = play;
+  const { speed, setSpeed } = play;
   return (
     <Box role="group" aria-label={t`Play events`} sx={boxStyle} style={{ bottom: `calc(${100 * cover}% + 32px)` }}>
-      <Box sx={rowStyle}>
-        <Press label={t`Step back`} icon={mdiSkipPrevious} isOff={at === 0} onPress={() => go(at - 1)} />
-        {!wantsStillness() && (
-          <Press
-            label={isPlaying ? t`Pause` : t`Play`}
-            icon={isPlaying ? mdiPause : mdiPlay}
-            isOff={count < 2}
-            onPress={toggle}
-          />
-        )}
-        <Press label={t`Step forward`} icon={mdiSkipNext} isOff={at >= count - 1} onPress={() => go(at + 1)} />
-        <input
-          type="range"
-          aria-label={t`Time`}
-          aria-valuetext={words}
-          min={0}
-          max={Math.max(0, count - 1)}
-          value={at}
-          onChange={(event) => go(Number(event.target.value))}
-          style={{ flex: 1, minWidth: 40, height: 24, accentColor: "var(--primary)" }}
-        />
-        <Press label={t`Close`} icon={mdiClose} onPress={onClose} />
-      </Box>
+      <PlayLine play={play} count={count} words={words} onClose={onClose} />
       <Box sx={{ ...rowStyle, columnGap: 4, px: 2 }}>
         <Choice
           label={t`Step`}
@@ -140,3 +118,34 @@ const selectStyle = {
   color: "var(--text)",
   font: "inherit",
 };
+
+type LineProps = Pick<Props, "play" | "count" | "words" | "onClose">;
+
+/** Where in the period the play is, and what moves it. */
+function PlayLine({ play: { at, isPlaying, go, toggle }, count, words, onClose }: LineProps) {
+  return (
+    <Box sx={rowStyle}>
+      <Press label={t`Step back`} icon={mdiSkipPrevious} isOff={at === 0} onPress={() => go(at - 1)} />
+      {!wantsStillness() && (
+        <Press
+          label={isPlaying ? t`Pause` : t`Play`}
+          icon={isPlaying ? mdiPause : mdiPlay}
+          isOff={count < 2}
+          onPress={toggle}
+        />
+      )}
+      <Press label={t`Step forward`} icon={mdiSkipNext} isOff={at >= count - 1} onPress={() => go(at + 1)} />
+      <input
+        type="range"
+        aria-label={t`Time`}
+        aria-valuetext={words}
+        min={0}
+        max={Math.max(0, count - 1)}
+        value={at}
+        onChange={(event) => go(Number(event.target.value))}
+        style={{ flex: 1, minWidth: 40, height: 24, accentColor: "var(--primary)" }}
+      />
+      <Press label={t`Close`} icon={mdiClose} onPress={onClose} />
+    </Box>
+  );
+}

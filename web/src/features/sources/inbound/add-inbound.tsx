@@ -15,18 +15,7 @@ import { ShownAccess } from "./shown-access.tsx";
 export function AddInbound() {
   const add = useAddInbound();
   const [isOpen, setOpen] = useState(false);
-  const form = useForm({
-    resolver: formResolver(InboundSourceInput),
-    defaultValues: { name: "", official: true },
-  });
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await add.mutateAsync(input);
-      form.reset();
-    } catch (error) {
-      form.setError("name", { message: failureWords(error) });
-    }
-  });
+  const { form, submit } = useInboundForm(add);
   const finish = () => {
     add.reset();
     setOpen(false);
@@ -71,4 +60,20 @@ export function AddInbound() {
       </Box>
     </Box>
   );
+}
+
+function useInboundForm(add: ReturnType<typeof useAddInbound>) {
+  const form = useForm({
+    resolver: formResolver(InboundSourceInput),
+    defaultValues: { name: "", official: true },
+  });
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await add.mutateAsync(input);
+      form.reset();
+    } catch (error) {
+      form.setError("name", { message: failureWords(error) });
+    }
+  });
+  return { form, submit };
 }

@@ -17,21 +17,7 @@ import { statusName } from "./status-name.ts";
 
 /** All that is known of a source; `reader` selects who reads it. */
 export function SourceDetails({ source, reader }: { source: Source; reader: ReactNode }) {
-  const {
-    inbound,
-    url,
-    kind,
-    lastStatus,
-    responseMs,
-    pollSeconds,
-    official,
-    itemCount,
-    lastError,
-    problems,
-    failingSince,
-    nextPollAt,
-    created_at,
-  } = source;
+  const { inbound, url, kind, lastStatus, pollSeconds, official, itemCount, nextPollAt, created_at } = source;
   return (
     <FactList>
       <Fact name={t`URL`}>
@@ -54,14 +40,7 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
           <InboundKey source={source} />
         </Fact>
       )}
-      {responseMs !== null && <Fact name={t`Response time`}>{showMs(responseMs)}</Fact>}
-      {lastError && <Fact name={t`Last error`}>{lastError}</Fact>}
-      {problems.length > 0 && <Fact name={t`Problems`}>{problems.join(" · ")}</Fact>}
-      {failingSince && (
-        <Fact name={t`Failing since`}>
-          <ClockTime at={failingSince} />
-        </Fact>
-      )}
+      <ProblemFacts source={source} />
       <Fact name={t`Official`}>{official ? t`Yes, its data is treated as issued by an authority` : t`No`}</Fact>
       <Fact name={t`Items`}>{showCount(itemCount)}</Fact>
       <Fact name={t`Added`}>
@@ -70,5 +49,20 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
       <CardOfSource id={source.id} />
       {reader && <Fact name={t`Analysed by`}>{reader}</Fact>}
     </FactList>
+  );
+}
+
+function ProblemFacts({ source: { responseMs, lastError, problems, failingSince } }: { source: Source }) {
+  return (
+    <>
+      {responseMs !== null && <Fact name={t`Response time`}>{showMs(responseMs)}</Fact>}
+      {lastError && <Fact name={t`Last error`}>{lastError}</Fact>}
+      {problems.length > 0 && <Fact name={t`Problems`}>{problems.join(" · ")}</Fact>}
+      {failingSince && (
+        <Fact name={t`Failing since`}>
+          <ClockTime at={failingSince} />
+        </Fact>
+      )}
+    </>
   );
 }

@@ -60,18 +60,11 @@ export function MapColumns({ outline, mapping, entries, disabled, onChooseList, 
           onChange={onChooseList}
         />
       )}
-      <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 3 }}>
-        {listFields().map(({ name, label, choices }) => (
-          <MappedField
-            key={name}
-            label={label}
-            columns={outline.columns}
-            {...(choices && { choices })}
-            draft={fields[name]}
-            onChange={(draft) => change({ ...fields, [name]: draft }, complete)}
-          />
-        ))}
-      </Box>
+      <MappedFields
+        columns={outline.columns}
+        fields={fields}
+        onChange={(part) => change({ ...fields, ...part }, complete)}
+      />
       <Toggle
         label={t`An entry that is no longer listed has ended`}
         checked={complete}
@@ -110,3 +103,26 @@ const listFields = (): { name: FieldName; label: string; choices?: Choice[] }[] 
     choices: severities.map((value) => ({ value, label: severityWord(value) })),
   },
 ];
+
+type FieldsProps = {
+  columns: DocumentOutline["columns"];
+  fields: Drafts;
+  onChange: (part: Drafts) => void;
+};
+
+function MappedFields({ columns, fields, onChange }: FieldsProps) {
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 3 }}>
+      {listFields().map(({ name, label, choices }) => (
+        <MappedField
+          key={name}
+          label={label}
+          columns={columns}
+          {...(choices && { choices })}
+          draft={fields[name]}
+          onChange={(draft) => onChange({ [name]: draft })}
+        />
+      ))}
+    </Box>
+  );
+}

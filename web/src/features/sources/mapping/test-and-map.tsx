@@ -18,32 +18,15 @@ type Props = {
 
 /** What an address answered: its items, and its columns if it is in a form of its own. */
 export function TestAndMap({ url, first, mapping, onMapped }: Props) {
-  const test = useTestSource();
-  const [chosenList, setChosenList] = useState(mapping?.entries ?? null);
-  const result = test.data ?? first;
+  const { test, result, entries, preview, showMapped, change, chooseList } = useMapping({
+    url,
+    first,
+    mapping,
+    onMapped,
+  });
   const { outline, items } = result;
-  const entries = chosenList ?? outline?.lists[0] ?? "";
-  // What is shown: the items as Tocsin reads them by itself, or with the mapping; nothing once the form says something else.
-  const [preview, setPreview] = useState<"plain" | "mapped" | "outdated">(mapping ? "mapped" : "plain");
-  const showMapped = async (mapping: SourceMapping) => {
-    await test.mutateAsync({ url, mapping });
-    setPreview("mapped");
-    onMapped(mapping);
-  };
-  const change = (changed: SourceMapping | null) => {
-    if (preview === "plain") return;
-    setPreview("outdated");
-    onMapped(changed);
-  };
-  const chooseList = async (entries: string) => {
-    await test.mutateAsync({ url, entries });
-    setPreview("plain");
-    onMapped(null);
-    setChosenList(entries);
-  };
   // What fails is said below; it must not be thrown as well.
   const act = (acting: Promise<void>) => void acting.catch(() => undefined);
-
   const shown = <SourceTestResult result={result} isMapped={preview === "mapped"} />;
   return (
     <>
@@ -75,4 +58,31 @@ export function TestAndMap({ url, first, mapping, onMapped }: Props) {
       <div role="status">{preview === "mapped" && shown}</div>
     </>
   );
+}
+
+/** The tests of the address, as it is read by itself or with a mapping. */
+function useMapping({ url, first, mapping, onMapped }: Props) {
+  const test = useTestSource();
+  const [chosenList, setChosenList] = useState(mapping?.entries ?? null);
+  const result = test.data ?? first;
+  const entries = chosenList ?? result.outline?.lists[0] ?? "";
+  // What is shown: the items as Tocsin reads them by itself, or with the mapping; nothing once the form says something else.
+  const [preview, setPreview] = useState<"plain" | "mapped" | "outdated">(mapping ? "mapped" : "plain");
+  const showMapped = async (mapping: SourceMapping) => {
+    await test.mutateAsync({ url, mapping });
+    setPreview("mapped");
+    onMapped(mapping);
+  };
+  const change = (changed: SourceMapping | null) => {
+    if (preview === "plain") return;
+    setPreview("outdated");
+    onMapped(changed);
+  };
+  const chooseList = async (entries: string) => {
+    await test.mutateAsync({ url, entries });
+    setPreview("plain");
+    onMapped(null);
+    setChosenList(entries);
+  };
+  return { test, result, entries, preview, showMapped, change, chooseList };
 }

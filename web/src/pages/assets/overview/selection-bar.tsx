@@ -51,16 +51,7 @@ export function SelectionBar({ selection, tab }: Props) {
   return (
     <Box role="toolbar" aria-label={t`Selected events`} sx={barStyle}>
       <Box sx={{ display: "flex", alignItems: "center", columnGap: 2, flexWrap: "wrap" }}>
-        <Box role="status" sx={{ flex: 1, minWidth: 120 }}>
-          <Typography variant="body2" className="figures" sx={{ fontWeight: 600 }}>
-            {plural(selected.size, { one: "# selected", other: "# selected" })}
-          </Typography>
-          {gone.length > 0 && (
-            <Typography variant="body2" color="textSecondary">
-              {goneWords(gone)}
-            </Typography>
-          )}
-        </Box>
+        <Count selected={selected.size} gone={gone} />
         {selected.size < all && (
           <Button size="small" disabled={isBusy} onClick={selectAll}>
             {isLoading ? t`Loading…` : t`Select all ${showCount(all)}`}
@@ -129,3 +120,18 @@ const barStyle = {
   borderRadius: 2,
   boxShadow: "var(--shadow)",
 };
+
+function Count({ selected, gone }: { selected: number; gone: readonly string[] }) {
+  return (
+    <Box role="status" sx={{ flex: 1, minWidth: 120 }}>
+      <Typography variant="body2" className="figures" sx={{ fontWeight: 600 }}>
+        {plural(selected, { one: "# selected", other: "# selected" })}
+      </Typography>
+      {gone.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {goneWords(gone)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
