@@ -23,7 +23,11 @@ const MaybeById = z.object({ id: Id.optional() });
 
 type Parts = SaveParts & { forgetGroup: ForgetGroup; membersChanged: MembersChanged };
 
-export const contactRoutes = (parts: Parts): Route[] => [...ofContacts(parts), ...ofGroups(parts)];
+export const contactRoutes = (parts: Parts): Route[] => [
+  ...ofContacts(parts),
+  ...ofRequests(parts),
+  ...ofGroups(parts),
+];
 
 const ofContacts = (parts: SaveParts): Route[] => [
   route({
@@ -68,6 +72,10 @@ const ofContacts = (parts: SaveParts): Route[] => [
     query: ById,
     handle: ({ caller, query }) => deleteContact(parts, caller.user.id, query.id),
   }),
+];
+
+/** What asks many people, or one again, to opt in. */
+const ofRequests = (parts: SaveParts): Route[] => [
   route({
     method: "POST",
     path: "/api/contacts/opt-in",

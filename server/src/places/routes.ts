@@ -21,7 +21,7 @@ type Parts = {
   worldTiles: Pick<WorldTiles, "find">;
 };
 
-export const placeRoutes = ({ geocoder, drawTowns, mapBase, worldTiles }: Parts): Route[] => [
+export const placeRoutes = ({ geocoder, ...map }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/geocode/forward",
@@ -40,6 +40,10 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase, worldTiles }: Parts)
     answer: GeocodeAnswer,
     handle: ({ query }) => geocoder.reverse(query),
   }),
+  ...mapRoutes(map),
+];
+
+const mapRoutes = ({ drawTowns, mapBase, worldTiles }: Omit<Parts, "geocoder">): Route[] => [
   route({
     method: "GET",
     path: "/api/map",

@@ -78,58 +78,66 @@ export function rulesRoutes({ db, clock, getUserId, assetsChanged, checkGroups, 
         });
       },
     }),
-    route({
-      method: "GET",
-      path: "/api/users/rules/sets",
-      summary: "List the notification rules for all of a person's assets, and for those with a tag",
-      access: "person",
-      answer: listOf(RuleSet),
-      handle: async ({ caller }) => onePage(await listRuleSets(db, caller.user.id)),
-    }),
-    route({
-      method: "PUT",
-      path: "/api/users/rules/sets",
-      summary: "Set the notification rules for all assets (`tag` null), or for those with a tag",
-      access: "person",
-      body: RuleSetInput,
-      answer: oneOf(RuleSet),
-      handle: ({ caller, body }) =>
-        db.transaction().execute(async (db) => {
-          await checkGroups(db, caller.user.id, body.rules.contactGroupIds);
-          const result = await saveRuleSet(db, caller.user.id, body);
-          await assetsChanged(db, await listFollowers(db, caller.user.id));
-          return { result };
-        }),
-    }),
-    route({
-      method: "PUT",
-      path: "/api/users/rules/sets/order",
-      summary: "Set the order of tags; the rules of the first matching tag apply to an asset",
-      access: "person",
-      body: RuleSetOrder,
-      answer: listOf(RuleSet),
-      handle: ({ caller, body }) =>
-        db.transaction().execute(async (db) => {
-          const sets = await orderRuleSets(db, caller.user.id, body);
-          await assetsChanged(db, await listFollowers(db, caller.user.id));
-          return onePage(sets);
-        }),
-    }),
-    route({
-      method: "DELETE",
-      path: "/api/users/rules/sets",
-      summary: "Delete a rule set; the remaining rules then apply to its assets",
-      access: "person",
-      query: ById,
-      handle: ({ caller, query }) =>
-        db.transaction().execute(async (db) => {
-          await deleteRuleSet(db, caller.user.id, query.id);
-          await assetsChanged(db, await listFollowers(db, caller.user.id));
-        }),
-    }),
+    ...setRoutes({ db, assetsChanged, checkGroups }),
     ...muteRoutes({ db, clock, muted }),
   ];
 }
+
+const setRoutes = ({
+  db,
+  assetsChanged,
+  checkGroups,
+}: Pick<Parts, "db" | "assetsChanged" | "checkGroups">): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/users/rules/sets",
+    summary: "List the notification rules for all of a person's assets, and for those with a tag",
+    access: "person",
+    answer: listOf(RuleSet),
+    handle: async ({ caller }) => onePage(await listRuleSets(db, caller.user.id)),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/users/rules/sets",
+    summary: "Set the notification rules for all assets (`tag` null), or for those with a tag",
+    access: "person",
+    body: RuleSetInput,
+    answer: oneOf(RuleSet),
+    handle: ({ caller, body }) =>
+      db.transaction().execute(async (db) => {
+        await checkGroups(db, caller.user.id, body.rules.contactGroupIds);
+        const result = await saveRuleSet(db, caller.user.id, body);
+        await assetsChanged(db, await listFollowers(db, caller.user.id));
+        return { result };
+      }),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/users/rules/sets/order",
+    summary: "Set the order of tags; the rules of the first matching tag apply to an asset",
+    access: "person",
+    body: RuleSetOrder,
+    answer: listOf(RuleSet),
+    handle: ({ caller, body }) =>
+      db.transaction().execute(async (db) => {
+        const sets = await orderRuleSets(db, caller.user.id, body);
+        await assetsChanged(db, await listFollowers(db, caller.user.id));
+        return onePage(sets);
+      }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/users/rules/sets",
+    summary: "Delete a rule set; the remaining rules then apply to its assets",
+    access: "person",
+    query: ById,
+    handle: ({ caller, query }) =>
+      db.transaction().execute(async (db) => {
+        await deleteRuleSet(db, caller.user.id, query.id);
+        await assetsChanged(db, await listFollowers(db, caller.user.id));
+      }),
+  }),
+];
 
 const muteRoutes = ({ db, clock, muted }: Pick<Parts, "db" | "clock" | "muted">): Route[] => [
   route({

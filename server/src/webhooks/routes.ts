@@ -31,7 +31,7 @@ const ById = z.object({ id: z.string().max(100) });
 
 /** Webhooks receive what is everyone's: only admins have them, and no key. */
 export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
-  const { db, clock } = parts;
+  const { db } = parts;
   return [
     route({
       method: "GET",
@@ -71,61 +71,70 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
       audit: { read: ({ query }) => getWebhook(db, query.id) },
       handle: ({ query }) => deleteWebhook(db, query.id),
     }),
-    route({
-      method: "GET",
-      path: `${path}/deliveries`,
-      summary: "List a webhook's messages of the last seven days with their results, newest first",
-      access: "admin",
-      query: WebhookDeliveryQuery,
-      answer: listOf(WebhookDelivery),
-      async handle({ query }) {
-        const { deliveries, total } = await listDeliveries(db, query);
-        return onePageOf(deliveries, total, query.take);
-      },
-    }),
-    route({
-      method: "POST",
-      path: `${path}/replay`,
-      summary: "Replay all messages of a webhook since a given time, with the same ids",
-      access: "admin",
-      query: WebhookReplay,
-      answer: oneOf(z.object({ queued: z.number().int() })),
-      status: 202,
-      audit: { read: ({ query }) => getWebhook(db, query.id) },
-      handle: async ({ query }) => ({ result: { queued: await replayWebhook(db, query.id, new Date(query.from)) } }),
-    }),
-    route({
-      method: "POST",
-      path: `${path}/rotate`,
-      summary:
-        "Rotate the key of a webhook; the new key is returned only once, and the old key also signs for 24 hours",
-      access: "admin",
-      query: ById,
-      answer: oneOf(NewWebhook),
-      audit: { read: ({ query }) => getWebhook(db, query.id) },
-      handle: async ({ query }) => ({ result: await rotateWebhookKey(parts, query.id) }),
-    }),
-    route({
-      method: "POST",
-      path: `${path}/test`,
-      summary: "Post a test message to a webhook now; returns the response of its URL",
-      access: "admin",
-      query: ById,
-      audit: false,
-      answer: oneOf(z.object({ state: z.enum(["sent", "failed"]), providerResponse: z.string() })),
-      async handle({ query: { id } }) {
-        await getWebhook(db, id);
-        const hook = await db.selectFrom("webhooks").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-        const message: WebhookMessage = {
-          type: "webhook.test",
-          version: webhookVersion,
-          timestamp: clock().toISOString(),
-          data: { text: "This is a test. Nothing has happened." },
-        };
-        const posted = { id: randomUUID(), body: JSON.stringify(message) };
-        const { kind, providerResponse } = await postMessage(parts, hook, posted);
-        return { result: { state: kind === "accepted" ? "sent" : "failed", providerResponse } };
-      },
-    }),
+    ...messageRoutes(parts),
   ];
 };
+
+/** What was sent to a webhook, and what is sent anew. */
+const messageRoutes = (parts: SaveParts & SendParts): Route[] => [
+  route({
+    method: "GET",
+    path: `${path}/deliveries`,
+    summary: "List a webhook's messages of the last seven days with their results, newest first",
+    access: "admin",
+    query: WebhookDeliveryQuery,
+    answer: listOf(WebhookDelivery),
+    async handle({ query }) {
+      const { deliveries, total } = await listDeliveries(parts.db, query);
+      return onePageOf(deliveries, total, query.take);
+    },
+  }),
+  route({
+    method: "POST",
+    path: `${path}/replay`,
+    summary: "Replay all messages of a webhook since a given time, with the same ids",
+    access: "admin",
+    query: WebhookReplay,
+    answer: oneOf(z.object({ queued: z.number().int() })),
+    status: 202,
+    audit: { read: ({ query }) => getWebhook(parts.db, query.id) },
+    handle: async ({ query }) => ({
+      result: { queued: await replayWebhook(parts.db, query.id, new Date(query.from)) },
+    }),
+  }),
+  route({
+    method: "POST",
+    path: `${path}/rotate`,
+    summary: "Rotate the key of a webhook; the new key is returned only once, and the old key also signs for 24 hours",
+    access: "admin",
+    query: ById,
+    answer: oneOf(NewWebhook),
+    audit: { read: ({ query }) => getWebhook(parts.db, query.id) },
+    handle: async ({ query }) => ({ result: await rotateWebhookKey(parts, query.id) }),
+  }),
+  route({
+    method: "POST",
+    path: `${path}/test`,
+    summary: "Post a test message to a webhook now; returns the response of its URL",
+    access: "admin",
+    query: ById,
+    audit: false,
+    answer: oneOf(z.object({ state: z.enum(["sent", "failed"]), providerResponse: z.string() })),
+    handle: async ({ query }) => ({ result: await postTest(parts, query.id) }),
+  }),
+];
+
+async function postTest(parts: SaveParts & SendParts, id: string) {
+  const { db, clock } = parts;
+  await getWebhook(db, id);
+  const hook = await db.selectFrom("webhooks").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const message: WebhookMessage = {
+    type: "webhook.test",
+    version: webhookVersion,
+    timestamp: clock().toISOString(),
+    data: { text: "This is a test. Nothing has happened." },
+  };
+  const posted = { id: randomUUID(), body: JSON.stringify(message) };
+  const { kind, providerResponse } = await postMessage(parts, hook, posted);
+  return { state: kind === "accepted" ? "sent" : "failed", providerResponse };
+}

@@ -34,29 +34,7 @@ const DestinationId = z.object({ id: z.string().max(100) });
 
 /** Where a person is notified besides their email address. */
 export const destinationRoutes = (parts: Parts): Route[] => [
-  route({
-    method: "GET",
-    path: "/api/channels",
-    summary: "List channels, with the missing settings of those that are not set up",
-    access: "person",
-    answer: listOf(ChannelState),
-    handle: async () =>
-      onePage(
-        channelNames.map((channel) => {
-          const { missing } = parts.channels[channel];
-          return { channel, configured: missing === null, missing };
-        }),
-      ),
-  }),
-  route({
-    method: "POST",
-    path: "/api/notifications/test",
-    summary: "Send a test message to a destination; returns the provider response",
-    access: "person",
-    body: ChannelTest,
-    answer: oneOf(TestResult),
-    handle: async ({ caller, body }) => ({ result: await testChannel(parts, caller.user, body) }),
-  }),
+  ...channelRoutes(parts),
   route({
     method: "GET",
     path: "/api/destinations",
@@ -106,6 +84,32 @@ export const destinationRoutes = (parts: Parts): Route[] => [
     handle: ({ caller, query }) => removeDestination(parts.db, caller.user.id, query.id, parts.retractFrom),
   }),
   ...pushRoutes(parts),
+];
+
+const channelRoutes = (parts: Parts): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/channels",
+    summary: "List channels, with the missing settings of those that are not set up",
+    access: "person",
+    answer: listOf(ChannelState),
+    handle: async () =>
+      onePage(
+        channelNames.map((channel) => {
+          const { missing } = parts.channels[channel];
+          return { channel, configured: missing === null, missing };
+        }),
+      ),
+  }),
+  route({
+    method: "POST",
+    path: "/api/notifications/test",
+    summary: "Send a test message to a destination; returns the provider response",
+    access: "person",
+    body: ChannelTest,
+    answer: oneOf(TestResult),
+    handle: async ({ caller, body }) => ({ result: await testChannel(parts, caller.user, body) }),
+  }),
 ];
 
 const pushRoutes = (parts: Parts): Route[] => [
