@@ -77,7 +77,6 @@ export function AssetForm(props: Props) {
     }
   });
 
-  const general = save.error && !(save.error instanceof ApiFailure && save.error.fields.length > 0);
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 4 }}>
       <PlaceFields form={form} crossing={crossing} placeSearch={placeSearch} onPasted={onPasted} />
@@ -93,11 +92,7 @@ export function AssetForm(props: Props) {
         >{t`More: keywords, description, tags`}</Button>
       )}
       <Rule form={form} isCrossed={crossing !== undefined} />
-      {general && (
-        <Typography role="alert" variant="body2" color="error">
-          {save.error?.message}. <Trans>Nothing was saved. Your entries are still here.</Trans>
-        </Typography>
-      )}
+      {save.error && <OtherProblem error={save.error} />}
       <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap" }}>
         <Button type="submit" variant="contained" disabled={save.isPending}>
           {save.isPending ? t`Saving…` : t`Save asset`}
@@ -192,4 +187,14 @@ function showProblems(form: Form, error: unknown): void {
     const field = fieldNames.find((one) => one === path.split(".")[0]);
     if (field) form.setError(field, { message });
   }
+}
+
+/** What failed, unless the fields show it. */
+function OtherProblem({ error }: { error: Error }) {
+  if (error instanceof ApiFailure && error.fields.length > 0) return null;
+  return (
+    <Typography role="alert" variant="body2" color="error">
+      {error.message}. <Trans>Nothing was saved. Your entries are still here.</Trans>
+    </Typography>
+  );
 }

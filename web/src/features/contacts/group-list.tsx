@@ -78,42 +78,16 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
   return (
     <ListRow
       actions={
-        <>
-          <Button
-            size="small"
-            aria-label={isOpen ? t`Done: ${group.name}` : t`Members: ${group.name}`}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? t`Done` : t`Members`}
-          </Button>
-          <Button
-            size="small"
-            color="secondary"
-            aria-label={t`Remove: ${group.name}`}
-            onClick={() => removing.ask(group)}
-          >{t`Remove`}</Button>
-        </>
+        <GroupButtons
+          name={group.name}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          onRemove={() => removing.ask(group)}
+        />
       }
       below={
         <Box sx={{ px: 4 }}>
-          {isOpen && (
-            <Box
-              role="group"
-              aria-label={t`Members of ${group.name}`}
-              sx={{ maxHeight: 320, overflowY: "auto", pb: 2 }}
-            >
-              {contacts.length === 0 && <Typography variant="body2">{t`Add contacts first.`}</Typography>}
-              {contacts.map(({ id, name }) => (
-                <FormControlLabel
-                  key={id}
-                  label={name}
-                  control={<Checkbox size="small" checked={members.includes(id)} onChange={() => toggle(id)} />}
-                  sx={{ display: "flex" }}
-                />
-              ))}
-            </Box>
-          )}
+          {isOpen && <Members group={group} contacts={contacts} members={members} onToggle={toggle} />}
           {save.error && (
             <Typography role="alert" variant="body2" color="error" sx={{ pb: 2 }}>
               {save.error.message}
@@ -143,4 +117,45 @@ function countWords(members: readonly number[], contacts: readonly Contact[]): s
   if (members.length === 0) return t`No members yet`;
   const agreed = contacts.filter(({ id, confirmedAt }) => confirmedAt !== null && members.includes(id)).length;
   return plural(members.length, { one: `# contact, ${agreed} opted in`, other: `# contacts, ${agreed} opted in` });
+}
+
+type MembersProps = {
+  group: ContactGroup;
+  contacts: readonly Contact[];
+  members: readonly number[];
+  onToggle: (id: number) => void;
+};
+
+function Members({ group, contacts, members, onToggle }: MembersProps) {
+  return (
+    <Box role="group" aria-label={t`Members of ${group.name}`} sx={{ maxHeight: 320, overflowY: "auto", pb: 2 }}>
+      {contacts.length === 0 && <Typography variant="body2">{t`Add contacts first.`}</Typography>}
+      {contacts.map(({ id, name }) => (
+        <FormControlLabel
+          key={id}
+          label={name}
+          control={<Checkbox size="small" checked={members.includes(id)} onChange={() => onToggle(id)} />}
+          sx={{ display: "flex" }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type ButtonsProps = { name: string; isOpen: boolean; onToggle: () => void; onRemove: () => void };
+
+function GroupButtons({ name, isOpen, onToggle, onRemove }: ButtonsProps) {
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={isOpen ? t`Done: ${name}` : t`Members: ${name}`}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        {isOpen ? t`Done` : t`Members`}
+      </Button>
+      <Button size="small" color="secondary" aria-label={t`Remove: ${name}`} onClick={onRemove}>{t`Remove`}</Button>
+    </>
+  );
 }

@@ -48,9 +48,8 @@ export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
 }
 
 function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => void }) {
-  const { id, name, enabled } = webhook;
+  const { id, name } = webhook;
   const [isOpen, setOpen] = useState(false);
-  const change = useChangeWebhook();
   const test = useTestWebhook();
   const rotate = useRotateKey();
   const rotating = useConfirmed({ mutation: rotate, input: () => id, failure: t`Key not rotated` });
@@ -75,29 +74,13 @@ function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
             aria-label={t`Rotate key: ${name}`}
             onClick={() => rotating.ask(webhook)}
           >{t`Rotate key`}</Button>
-          <Button
-            size="small"
-            aria-label={enabled ? t`Disable: ${name}` : t`Enable: ${name}`}
-            disabled={change.isPending}
-            onClick={() => change.mutate({ id, enabled: !enabled }, { onError: toastFailure(t`Webhook not changed`) })}
-          >
-            {enabled ? t`Disable` : t`Enable`}
-          </Button>
+          <EnableButton webhook={webhook} />
           <Button size="small" color="secondary" aria-label={t`Delete: ${name}`} onClick={onDelete}>{t`Delete`}</Button>
         </>
       }
       below={
         <>
-          {rotate.data && (
-            <ShownOnce
-              made={t`New key of “${name}”. Copy it now. It cannot be shown again.`}
-              label={t`New webhook key`}
-              secret={rotate.data}
-              copyLabel={t`Copy webhook key`}
-              use={t`For 24 hours, messages are signed with the old key as well.`}
-              onDone={rotate.reset}
-            />
-          )}
+          {rotate.data && <NewKey name={name} secret={rotate.data} onDone={rotate.reset} />}
           {isOpen && <DeliveryLog webhook={webhook} />}
         </>
       }
@@ -145,5 +128,32 @@ function Facts({ webhook }: { webhook: Webhook }) {
         {!isWell && lastResponse && ` · ${lastResponse}`}
       </Typography>
     </>
+  );
+}
+
+type KeyProps = { name: string; secret: string; onDone: () => void };
+
+const NewKey = ({ name, secret, onDone }: KeyProps) => (
+  <ShownOnce
+    made={t`New key of “${name}”. Copy it now. It cannot be shown again.`}
+    label={t`New webhook key`}
+    secret={secret}
+    copyLabel={t`Copy webhook key`}
+    use={t`For 24 hours, messages are signed with the old key as well.`}
+    onDone={onDone}
+  />
+);
+
+function EnableButton({ webhook: { id, name, enabled } }: { webhook: Webhook }) {
+  const change = useChangeWebhook();
+  return (
+    <Button
+      size="small"
+      aria-label={enabled ? t`Disable: ${name}` : t`Enable: ${name}`}
+      disabled={change.isPending}
+      onClick={() => change.mutate({ id, enabled: !enabled }, { onError: toastFailure(t`Webhook not changed`) })}
+    >
+      {enabled ? t`Disable` : t`Enable`}
+    </Button>
   );
 }

@@ -29,6 +29,7 @@ export function BoardPage() {
   const [title, setTitle] = useKeptText("board title", t`Board report`);
   const [picture, setPicture] = useState<BoardPicture>();
   const about = assetsWords(choice, own, board.data?.assets ?? 0);
+  const subtitle = `${periodWords(period, timeZone)} · ${about}`;
   const { isPreparing, print } = usePrint(picture !== undefined || (assets.data?.length === 0 && !assets.isPending));
   const choose = (next: BoardChoice) => navigate({ search: searchFromChoice(next), replace: true });
   return (
@@ -39,16 +40,7 @@ export function BoardPage() {
         onChoose={choose}
         isPreparing={isPreparing}
         onPrint={print}
-        onPicture={
-          picture === undefined
-            ? undefined
-            : () =>
-                picture.save({
-                  title,
-                  subtitle: `${periodWords(period, timeZone)} · ${about}`,
-                  time: exactTime(new Date(), timeZone),
-                })
-        }
+        onPicture={picture && (() => picture.save({ title, subtitle, time: exactTime(new Date(), timeZone) }))}
         onCsv={board.data && (() => saveCsvFile("board-report.csv", boardCsv(board.data.rows)))}
       />
       {board.error && !board.data ? (

@@ -44,32 +44,10 @@ const EditedSource = SourceInput.pick(fields).partial({ url: true });
 
 /** Changes what an admin decides of a source; saved, it is polled at once. */
 export function EditSource({ source, onDone }: { source: Source; onDone: () => void }) {
-  const change = useChangeSource();
-  const { name, url, inbound, kind, skip_processing, official, tags, pollSeconds, mapping } = source;
+  const { name, url, inbound, tags, pollSeconds, mapping } = source;
   const [tagText, setTagText] = useState(tags.join(", "));
-  const form = useForm({
-    resolver: formResolver(EditedSource),
-    defaultValues: {
-      name,
-      url: inbound ? undefined : url,
-      kind,
-      skip_processing,
-      official,
-      tags,
-      pollSeconds,
-      mapping,
-    },
-  });
+  const { form, isSaving, submit } = useEditForm(source, onDone);
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await change.mutateAsync({ source, change: input });
-      onDone();
-    } catch (error) {
-      const isName = error instanceof ApiFailure && error.fields[0]?.path === "name";
-      form.setError(isName || inbound ? "name" : "url", { message: failureWords(error) });
-    }
-  });
   const enterTags = (text: string) => {
     setTagText(text);
     form.setValue("tags", splitTags(text));
@@ -118,7 +96,7 @@ export function EditSource({ source, onDone }: { source: Source; onDone: () => v
         onChange={(isOn) => form.setValue("skip_processing", isOn ? 0 : 1)}
       />
       <Box sx={{ display: "flex", gap: 2 }}>
-        <Button type="submit" size="small" variant="contained" disabled={change.isPending}>{t`Save`}</Button>
+        <Button type="submit" size="small" variant="contained" disabled={isSaving}>{t`Save`}</Button>
         <Button size="small" onClick={onDone}>{t`Cancel`}</Button>
       </Box>
     </Box>
@@ -133,3 +111,31 @@ const splitTags = (text: string): string[] => [
       .filter((tag) => tag !== ""),
   ),
 ];
+
+function useEditForm(source: Source, onDone: () => void) {
+  const change = useChangeSource();
+  const { name, url, inbound, kind, skip_processing, official, tags, pollSeconds, mapping } = source;
+  const form = useForm({
+    resolver: formResolver(EditedSource),
+    defaultValues: {
+      name,
+      url: inbound ? undefined : url,
+      kind,
+      skip_processing,
+      official,
+      tags,
+      pollSeconds,
+      mapping,
+    },
+  });
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await change.mutateAsync({ source, change: input });
+      onDone();
+    } catch (error) {
+      const isName = error instanceof ApiFailure && error.fields[0]?.path === "name";
+      form.setError(isName || inbound ? "name" : "url", { message: failureWords(error) });
+    }
+  });
+  return { form, isSaving: change.isPending, submit };
+}
