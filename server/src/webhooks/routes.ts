@@ -75,7 +75,7 @@ export const webhookRoutes = (parts: SaveParts & SendParts): Route[] => {
   ];
 };
 
-/** What was sent to a webhook, and what is sent anew. */
+/** The messages of a webhook, and its key. */
 const messageRoutes = (parts: SaveParts & SendParts): Route[] => [
   route({
     method: "GET",

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { pagePath } from "@tocsin/contract";
+import { sql } from "kysely";
 import { z } from "zod";
 import { msg } from "#messages";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { isLoopbackAddress, networkOf } from "../../platform/http/client-address.ts";
 import { refuseForeignForm } from "../../platform/http/security.ts";
@@ -14,11 +16,9 @@ import { findWhoLinks, linkCookie, requireRecentSession } from "../identities/li
 import { findUserByEmail, findUserBySession, type UserRow } from "../queries.ts";
 import { noteDevice } from "../sessions.ts";
 import { type AuthCall, authPath } from "./auth.ts";
-import { answerFailure, mendJson, mendRedirect } from "./auth-answers.ts";
+import { answerFailure, failureOf, mendJson, mendRedirect } from "./auth-answers.ts";
 import { carrySession } from "./carry-session.ts";
-import { countSignInAsk } from "./count-sign-in-ask.ts";
 import { findKnownBrowser, knownBrowserCookie, normalizeEmail } from "./known-browser.ts";
-import { logSignIn } from "./log-sign-in.ts";
 import { oidcId } from "./oidc-provider.ts";
 import { keepOwnCallback, keepOwnCookies } from "./own-addresses.ts";
 
@@ -212,4 +212,44 @@ async function readForm(request: Request): Promise<Form> {
   } catch {
     throw new AppError("bad_request", texts.unreadable);
   }
+}
+
+type Attempt = {
+  /** The call, such as `/callback/email`. */
+  action: string;
+  /** Its network address. */
+  address: string;
+  publicUrl: string;
+  /** The person of the session that it opened, if any. */
+  userId: string | undefined;
+};
+
+/** Logs that a sign-in succeeded or failed, and where it came from; never an address, a link or a token of the person's. */
+async function logSignIn(log: Log, answer: Response, attempt: Attempt): Promise<void> {
+  const { action, address, publicUrl, userId } = attempt;
+  if (userId) return log.info("a person signed in", { user: userId, by: action, from: address });
+  const reason = await failureOf(publicUrl, answer);
+  if (reason) log.warn("a sign-in failed", { reason, by: action, from: address });
+}
+
+const asksAnHour = 30;
+
+/**
+ * Counts a request for a sign-in link from a network, whether or not a mail is sent: the response must not reveal who has an
+ * account. False if there were thirty within the hour.
+ */
+async function countSignInAsk(db: Db, network: string, now: Date): Promise<boolean> {
+  const hourAgo = new Date(now.getTime() - hourMs);
+  return db.transaction().execute(async (db) => {
+    await lockInTransaction(db, `sign-in ask ${network}`);
+    const { count } = await db
+      .selectFrom("sign_in_asks")
+      .select(sql<number>`count(*)::int`.as("count"))
+      .where("network", "=", network)
+      .where("asked_at", ">", hourAgo)
+      .executeTakeFirstOrThrow();
+    if (count >= asksAnHour) return false;
+    await db.insertInto("sign_in_asks").values({ network, asked_at: now }).execute();
+    return true;
+  });
 }

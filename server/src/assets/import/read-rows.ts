@@ -1,11 +1,12 @@
+import { createRequire } from "node:module";
 import { assetFields, type ImportField, type ImportMapping } from "@tocsin/contract";
+import type { Countries } from "world-countries";
 import { z } from "zod";
 import { msg } from "#messages";
 import { AppError, invalidField } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/http/read-input.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
 import type { PlaceColumns } from "../asset-row.ts";
-import { nameCountry } from "./name-country.ts";
 import { composeDegrees, findRestOfDegrees } from "./position/columns-of-degrees.ts";
 import { splitShortCode } from "./position/read-plus-code.ts";
 import { readPlace, readPosition } from "./read-place.ts";
@@ -179,4 +180,23 @@ function readSwitch(text: string): boolean {
   if (yes.test(text)) return true;
   if (no.test(text)) return false;
   throw invalidField("paused", texts.paused, { text: text.slice(0, 100) });
+}
+
+let names: Map<string, string> | undefined;
+
+function readNames(): Map<string, string> {
+  // The package types its default export for CommonJS only, and it is large: it is read by who imports a file with such a column.
+  const countries: Countries = createRequire(import.meta.url)("world-countries");
+  const coded = countries.flatMap(({ cca2, cca3, name }) => [cca2, cca3].map((code) => [code, name.common] as const));
+  return new Map([...coded, ["UK", "United Kingdom"]]);
+}
+
+/**
+ * What a cell of a country column names: a code of ISO 3166-1 with two or three letters, which elsewhere may be that of a province, as the
+ * name of its country; anything else as it is.
+ */
+function nameCountry(cell: string): string {
+  if (!/^[a-z]{2,3}$/i.test(cell)) return cell;
+  names ??= readNames();
+  return names.get(cell.toUpperCase()) ?? cell;
 }

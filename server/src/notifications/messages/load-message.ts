@@ -8,7 +8,6 @@ import { english } from "../../platform/language/translator.ts";
 import { fitToReader } from "./fit-to-reader.ts";
 import { listOptedOut } from "./has-opted-out.ts";
 import { listEarlier } from "./list-earlier.ts";
-import { listSuperseded } from "./list-superseded.ts";
 import { listTooLate } from "./list-too-late.ts";
 import { readTemplates, type Template } from "./message-templates.ts";
 import { type AssetRow, listSources, type NotifiedEvent, toNotified } from "./notified-event.ts";
@@ -257,3 +256,21 @@ const hasLeftSince = sql`exists (
   select from decisions later
    where later.event_id = d.event_id and later.user_id = d.user_id and later.asset_id = d.asset_id and later.step > d.step
      and later.outcome = 'notified' and later.reasons -> 0 ->> 'code' = 'left_area')`;
+
+/** Deliveries that quiet hours deferred until a later message about the same event went to the same destination: that one is enough. */
+async function listSuperseded(
+  db: Db,
+  deliveries: Pick<Selectable<Schema["deliveries"]>, "id" | "deferred_until">[],
+): Promise<Set<string>> {
+  const held = deliveries.filter((delivery) => delivery.deferred_until !== null).map(({ id }) => id);
+  if (held.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select d.id
+      from deliveries d join notifications n on n.id = d.notification_id
+     where d.id = any(${arrayOf("text", held)}::text[]) and n.event_id is not null
+       and exists (select from notifications later join deliveries other on other.notification_id = later.id
+                    where later.event_id = n.event_id and later.user_id = n.user_id and later.step > n.step
+                      and other.destination_id = d.destination_id)
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

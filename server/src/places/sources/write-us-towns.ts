@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { distanceKm } from "@tocsin/contract";
+import { parse } from "csv-parse/sync";
 import { normaliseName } from "../normalise-name.ts";
 import { type Place, townshipFeature } from "../schema.ts";
 import type { GazetteerWriter } from "./gazetteer-writer.ts";
 import type { CityRow } from "./read-cities.ts";
-import { type CensusRow, readUsCensus } from "./read-us-census.ts";
 
 /** Two records of a name in a state this near are one town. */
 const sameTownKm = 20;
@@ -56,4 +59,23 @@ export function writeUsTowns(writer: GazetteerWriter, towns: ReturnType<typeof t
     writer.place(place);
     writer.names(place, { names: [full], others: isNew ? [row.name] : [] });
   }
+}
+
+/** A place, township or town of the US Census; `county` is its code in GeoNames, empty for places, which cross counties. */
+type CensusRow = {
+  state: string;
+  county: string;
+  kind: "place" | "town" | "township";
+  name: string;
+  lat: number;
+  lon: number;
+};
+
+/** Places, towns and townships of the United States without counted people, as the Census Bureau's gazetteer names them. */
+function readUsCensus(): CensusRow[] {
+  const text = gunzipSync(readFileSync(join(import.meta.dirname, "us-census.csv.gz")));
+  return parse(text, {
+    columns: true,
+    cast: (value, { column }) => (column === "lat" || column === "lon" ? Number(value) : value),
+  });
 }

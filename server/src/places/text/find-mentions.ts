@@ -4,7 +4,6 @@ import { commonWords } from "./common-words.ts";
 import { innerWords, regionHeads, regionWords, siteWords } from "./context-words.ts";
 import { uninflect } from "./inflections.ts";
 import { uninflectIn } from "./latin-inflections.ts";
-import { otherNames } from "./other-names.ts";
 import { splitRuns } from "./split-runs.ts";
 import { surnames } from "./surnames.ts";
 import { isTitleCase, type Token, tokenise } from "./tokenise.ts";
@@ -198,3 +197,12 @@ export function findMentions(gazetteer: Gazetteer, text: string, most = mostMent
   }
   return { text, tokens, isTitleCase: isTitleCase(tokens), mentions };
 }
+
+/** Bodies, days and things called after places or like them: read as one name that is no place. */
+const otherNames: ReadonlySet<string> = new Set(
+  `european union,white house,red cross,united nations,world bank,new year,wall street,premier league,super bowl,
+  home office,foreign office,supreme court,high court,met office,national guard,coast guard,black friday,good friday,
+  boxing day,new deal,old trafford,downing street,vatican,st patrick,st michael,of,green party,labor day,memorial day`
+    .split(",")
+    .map((name) => name.trim()),
+);

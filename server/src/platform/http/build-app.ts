@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { fieldsOf } from "@tocsin/contract";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -9,7 +9,7 @@ import { AppError, TooManyRequests, wordError } from "../errors.ts";
 import { english, type Sentence } from "../language/translator.ts";
 import type { Log } from "../log.ts";
 import { databaseUnavailable } from "../readiness.ts";
-import type { Tracing } from "../telemetry/tracing.ts";
+import { readTraceparent, type Tracing } from "../telemetry/tracing.ts";
 import { type AnswerApart, isForApart, isRecorded, passOn, type Record, readCall } from "./answer-apart.ts";
 import { answerUntil, signalOf } from "./answer-until.ts";
 import { answerJson, encodeJson } from "./answers.ts";
@@ -20,7 +20,6 @@ import { parseInput, readFields } from "./read-input.ts";
 import { allow, type Caller, type Route } from "./route.ts";
 import { routeOf } from "./route-of.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
-import { traceRequests } from "./trace-requests.ts";
 import { UnknownToken } from "./unknown-token.ts";
 import { inOwnTurn, withinLimits } from "./within-limits.ts";
 
@@ -226,4 +225,20 @@ function isDatabaseAway(error: unknown): boolean {
       String(message ?? ""),
     )
   );
+}
+
+/** A span for each request until its response starts, in the trace of the caller if the request names one. */
+function traceRequests(tracing: Tracing): MiddlewareHandler {
+  return (c, next) => {
+    const { method } = c.req;
+    const parent = readTraceparent(c.req.header("traceparent"));
+    const attributes = { "http.request.method": method };
+    return tracing.run({ name: method, kind: "server", attributes, ...(parent && { parent }) }, async (span) => {
+      await next();
+      const [route, { status }] = [routeOf(c), c.res];
+      span.rename(`${method} ${route}`);
+      span.set({ "http.route": route, "http.response.status_code": status });
+      if (status >= 500) span.fail(String(status));
+    });
+  };
 }

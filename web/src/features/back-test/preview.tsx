@@ -8,7 +8,6 @@ import { ChoiceButton } from "../../ui/choice-button.tsx";
 import { ErrorNote, LoadingNote } from "../../ui/note.tsx";
 import { Section } from "../../ui/page.tsx";
 import { channelWords, headlineWords, isDifferent, nightWords } from "./back-test-words.ts";
-import { Calculating } from "./calculating.tsx";
 import { DifferenceLists } from "./difference-lists.tsx";
 import type { BackTestQuery } from "./queries.ts";
 
@@ -124,4 +123,25 @@ const Key = ({ colour, opacity = 1, children }: { colour: string; opacity?: numb
     <Box component="span" sx={{ width: 10, height: 10, borderRadius: "2px", bgcolor: colour, opacity }} />
     {children}
   </Typography>
+);
+
+/** Says, after a second, that a new result is on its way; over the earlier one. */
+const Calculating = () => (
+  <Typography
+    role="status"
+    variant="body2"
+    sx={{
+      position: "absolute",
+      top: 0,
+      right: 16,
+      zIndex: 1,
+      px: 2,
+      py: 1,
+      borderRadius: 1,
+      bgcolor: "var(--raised)",
+      opacity: 0,
+      animation: "appear 120ms 1s forwards",
+      "@keyframes appear": { to: { opacity: 1 } },
+    }}
+  >{t`Calculating…`}</Typography>
 );

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { SourceAddress } from "@tocsin/contract";
+import { SourceAddress, type SourceMapping, type SourceTest } from "@tocsin/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { failureWords } from "../../lib/words/failure-words.ts";
@@ -9,8 +9,9 @@ import { formResolver } from "../../lib/words/form-resolver.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { FeedChoice } from "./feed-choice.tsx";
+import { TestAndMap } from "./mapping/test-and-map.tsx";
+import { NameAndAdd } from "./name-and-add.tsx";
 import { useDiscoverFeeds, useTestSource } from "./queries.ts";
-import { TestedSource } from "./tested-source.tsx";
 
 /** Finds the feed at an address, which may be a site's, and shows what it lists; then it can be added under a name. */
 export function AddSource() {
@@ -79,4 +80,23 @@ function useFeedSearch() {
   };
   const choose = (url: string) => orSay(read(url));
   return { form, isBusy, choices, testedUrl, found: test.data, submit, forget, finish, choose };
+}
+
+/** What an address answered; if it can be read, it can be added under a name. */
+function TestedSource({ url, first, onAdded }: { url: string; first: SourceTest; onAdded: () => void }) {
+  const [mapping, setMapping] = useState<SourceMapping | null>(null);
+  const { title, dialectName, items, outline, kind, official } = first;
+  const canBeRead = mapping !== null || items.length > 0 || outline === null;
+  return (
+    <>
+      <TestAndMap url={url} first={first} mapping={mapping} onMapped={setMapping} />
+      {canBeRead && (
+        <NameAndAdd
+          found={{ url, name: title ?? dialectName ?? new URL(url).hostname, kind, official }}
+          mapping={mapping}
+          onAdded={onAdded}
+        />
+      )}
+    </>
+  );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { MapBase } from "@tocsin/contract";
 import type { ErrorEvent, MapSourceDataEvent, StyleSpecification } from "maplibre-gl";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ApiFailure } from "../../lib/api.ts";
+import { ApiFailure, callApi } from "../../lib/api.ts";
 import type { MapColours } from "../map-colours.ts";
-import { loadStreets } from "./street-style.ts";
+import type { Streets } from "./own-streets.ts";
 
 /** The time after a first failure in which another of the style's tiles may still arrive. */
 const timeoutMs = 4000;
@@ -41,4 +42,20 @@ export function useStreetStyle(colours: MapColours) {
       }, timeoutMs);
     },
   };
+}
+
+/**
+ * The streets that the operator selected; undefined if there are none. Throws an Error with the reason if they cannot be
+ * loaded.
+ */
+async function loadStreets(): Promise<Streets | undefined> {
+  const { styleUrl, tilesUrl } = await callApi("/api/map", { schema: MapBase });
+  if (tilesUrl) {
+    const { openArchive } = await import("./own-streets.ts");
+    return openArchive(tilesUrl);
+  }
+  if (!styleUrl) return undefined;
+  const { fetchStyle } = await import("./fetch-style.ts");
+  const style = await fetchStyle(styleUrl);
+  return { draw: () => style };
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Asset, Summary } from "@tocsin/contract";
+import type { Asset, Summary, SummaryRow } from "@tocsin/contract";
 import { lazy, Suspense, useMemo } from "react";
 import { type EventFilter, onMap } from "../../features/events/event-filter.ts";
 import { useEventTiles } from "../../features/events/event-tiles.ts";
@@ -7,11 +7,12 @@ import { type AttentionView, views } from "../../features/summary/attention-view
 import { mostDrawn, useSummary } from "../../features/summary/queries.ts";
 import { i18n } from "../../lib/language/i18n.ts";
 import { usePreferences } from "../../lib/preferences.ts";
+import { cameraFor } from "../../map/camera.ts";
 import { groupBounds } from "../../map/events/picked.ts";
 import { LazyMap } from "../../map/lazy-map.tsx";
+import { assetCircle, eventCircle, outlineCircles, pastedKey, rowCircle } from "./circles.ts";
 import { EventShape } from "./event-shape.tsx";
 import type { AssetsPageState } from "./use-assets-page.ts";
-import { useCamera } from "./use-camera.ts";
 import { WatchLayers } from "./watch-layers.tsx";
 
 const PlayOnMap = lazy(() =>
@@ -105,4 +106,28 @@ function withWorst(assets: readonly Asset[], summary: Summary | undefined) {
     summary?.assets.flatMap(({ assetId, inside, worstSeverity }) => (inside > 0 ? [[assetId, worstSeverity]] : [])),
   );
   return assets.map((asset) => ({ ...asset, worst: worst.get(asset.id) ?? null }));
+}
+
+/** What the map is fitted to, which may be the rows of the list that is open; undefined where it stays as it is. */
+function useCamera(page: AssetsPageState, rows: readonly SummaryRow[] | undefined) {
+  const { view, event, own, shown, placing, isAdding } = page;
+  const { assetId, attention } = view;
+  // The person has moved the map since the selection, or followed such a link.
+  const isMoved = view.viewpoint !== undefined;
+  const { draft, pasted } = isAdding ? placing : {};
+  return useMemo(() => {
+    if (pasted) return cameraFor(pastedKey(pasted), outlineCircles(pasted, 0));
+    // While an outline is drawn the map stays.
+    if (draft?.outline) return undefined;
+    if (draft?.place)
+      return cameraFor(`draft ${draft.place}`, [{ centre: draft.place, radiusKm: draft.radiusKm ?? 25 }]);
+    if (isMoved) return undefined;
+    if (event) return cameraFor(`event ${event.id}`, eventCircle(event), 8);
+    const asset = own.find((one) => one.id === assetId);
+    if (asset) return cameraFor(`asset ${asset.id}`, assetCircle(asset), 8.5);
+    const listed = cameraFor(`list ${attention}`, rows?.flatMap(rowCircle) ?? [], 7);
+    if (listed) return listed;
+    const isAll = shown.length === own.length;
+    return cameraFor(isAll ? "all" : `some ${shown.map(({ id }) => id)}`, shown.flatMap(assetCircle), 7);
+  }, [draft, pasted, isMoved, event, own, shown, assetId, rows, attention]);
 }

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
-import type { Summary, SummaryEntry } from "@tocsin/contract";
+import { liveHeartbeatMs, type Summary, type SummaryEntry } from "@tocsin/contract";
 import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { headline } from "../../features/summary/headline.ts";
 import { formatLocale } from "../../lib/language/list-words.ts";
+import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
-import { browserTimeZone } from "../../lib/times.ts";
+import { browserTimeZone, clockTime } from "../../lib/times.ts";
 import { canDraw } from "../../map/basemap/can-draw.ts";
-import { ConnectionBar, useIsLost } from "./connection-bar.tsx";
 import { findRisen, type Known, knownOf } from "./find-risen.ts";
 import { useSecond } from "./use-second.ts";
 import css from "./wall.module.css";
@@ -117,5 +117,27 @@ function WallClock() {
         {![browserTimeZone(), "UTC"].includes(timeZone) && ` · ${timeZone}`}
       </span>
     </time>
+  );
+}
+
+/** A stream that is opened again within this time was not lost: each restart of the server cuts it. */
+const graceMs = 5000;
+
+/** Whether what is shown may be out of date: the connection is gone, or has been silent for two heartbeats. */
+function useIsLost({ isOpen, receivedAt }: Pick<WallState, "isOpen" | "receivedAt">): boolean {
+  const silentMs = useSecond().getTime() - receivedAt;
+  return silentMs > (isOpen ? 2 * liveHeartbeatMs : graceMs);
+}
+
+type Props = { since: number; isEmpty: boolean };
+
+/** Loud on purpose: a screen that looks calm and is blind is worse than none. */
+function ConnectionBar({ since, isEmpty }: Props) {
+  const { timeZone } = usePreferences();
+  const time = clockTime(new Date(since), useNow(), timeZone);
+  return (
+    <p className={css.bar} role="alert">
+      {t`No connection since ${time}.`} {!isEmpty && t`This page may be out of date.`}
+    </p>
   );
 }

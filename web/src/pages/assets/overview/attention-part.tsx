@@ -1,14 +1,15 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
-import type { Asset, Summary, TabCounts } from "@tocsin/contract";
+import { type Asset, muteMs, type Summary, type TabCounts } from "@tocsin/contract";
 import { lazy, Suspense } from "react";
+import { useEventActs } from "../../../features/acts/use-event-acts.ts";
 import type { ApiQuery } from "../../../features/events/event-filter.ts";
 import { AttentionTabs } from "../../../features/summary/attention-tabs.tsx";
 import type { Tab } from "../../../features/summary/queries.ts";
 import { TabList } from "../../../features/summary/tab-list.tsx";
+import type { AttentionActs } from "../../../features/summary/use-rows.ts";
 import { ErrorNote, LoadingNote } from "../../../ui/note.tsx";
 import type { AssetsView } from "../use-assets-view.ts";
-import { useAttentionActs } from "./use-attention-acts.ts";
 
 const HiddenOnes = lazy(() => import("./hidden-ones.tsx").then((module) => ({ default: module.HiddenOnes })));
 
@@ -72,4 +73,16 @@ export function AttentionPart({ summary, counts: known, tab, narrowing, assets, 
       )}
     </Box>
   );
+}
+
+/** What can be done with an event that needs the person, from its row. */
+function useAttentionActs(open: (eventId: number) => void): AttentionActs {
+  const acts = useEventActs();
+  return {
+    open,
+    "on-it": (row) => acts.takeOn(row),
+    seen: (row) => acts.see(row),
+    mute: ({ eventId, title }) => acts.mute({ eventId, title }, new Date(Date.now() + muteMs), t`Muted for 8 hours`),
+    dismiss: acts.dismiss,
+  };
 }

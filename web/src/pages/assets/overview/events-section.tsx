@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type Asset, defaultSettings, type UserSettings } from "@tocsin/contract";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { periodWords } from "../../../features/events/chart/period-line.tsx";
 import { EventFeed } from "../../../features/events/event-feed.tsx";
 import { isAhead } from "../../../features/events/event-filter.ts";
@@ -20,7 +20,6 @@ import { SmallSwitch } from "../../../ui/small-switch.tsx";
 import { toastFailure } from "../../../ui/toasts/toasts.ts";
 import type { AssetsView } from "../use-assets-view.ts";
 import { Range } from "./narrowing-rows.tsx";
-import { PanelHead } from "./panel-head.tsx";
 
 const EventChart = lazy(() =>
   import("../../../features/events/chart/event-chart.tsx").then((module) => ({ default: module.EventChart })),
@@ -92,3 +91,23 @@ export function EventsSection({ assets, view, settings: known }: Props) {
 }
 
 const toastNotSaved = (error: Error): void => toastFailure(t`Chart not changed`)(error);
+
+/** The title of a part of the panel, and what can be done there. */
+function PanelHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "space-between",
+        px: 4,
+        pt: 2,
+        pb: 1,
+        minHeight: 44,
+      }}
+    >
+      <Typography variant="h2">{title}</Typography>
+      {children}
+    </Box>
+  );
+}
