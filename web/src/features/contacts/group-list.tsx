@@ -79,7 +79,7 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
     <ListRow
       actions={
         <GroupButtons
-          name={group.name}
+          group={group}
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
           onRemove={() => removing.ask(group)}
@@ -142,20 +142,25 @@ function Members({ group, contacts, members, onToggle }: MembersProps) {
   );
 }
 
-type ButtonsProps = { name: string; isOpen: boolean; onToggle: () => void; onRemove: () => void };
+type ButtonsProps = { group: ContactGroup; isOpen: boolean; onToggle: () => void; onRemove: () => void };
 
-function GroupButtons({ name, isOpen, onToggle, onRemove }: ButtonsProps) {
+function GroupButtons({ group, isOpen, onToggle, onRemove }: ButtonsProps) {
   return (
     <>
       <Button
         size="small"
-        aria-label={isOpen ? t`Done: ${name}` : t`Members: ${name}`}
+        aria-label={isOpen ? t`Done: ${group.name}` : t`Members: ${group.name}`}
         aria-expanded={isOpen}
         onClick={onToggle}
       >
         {isOpen ? t`Done` : t`Members`}
       </Button>
-      <Button size="small" color="secondary" aria-label={t`Remove: ${name}`} onClick={onRemove}>{t`Remove`}</Button>
+      <Button
+        size="small"
+        color="secondary"
+        aria-label={t`Remove: ${group.name}`}
+        onClick={onRemove}
+      >{t`Remove`}</Button>
     </>
   );
 }

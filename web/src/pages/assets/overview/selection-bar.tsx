@@ -51,7 +51,7 @@ export function SelectionBar({ selection, tab }: Props) {
   return (
     <Box role="toolbar" aria-label={t`Selected events`} sx={barStyle}>
       <Box sx={{ display: "flex", alignItems: "center", columnGap: 2, flexWrap: "wrap" }}>
-        <Count selected={selected.size} gone={gone} />
+        <Count selected={selected} gone={gone} />
         {selected.size < all && (
           <Button size="small" disabled={isBusy} onClick={selectAll}>
             {isLoading ? t`Loading…` : t`Select all ${showCount(all)}`}
@@ -121,11 +121,11 @@ const barStyle = {
   boxShadow: "var(--shadow)",
 };
 
-function Count({ selected, gone }: { selected: number; gone: readonly string[] }) {
+function Count({ selected, gone }: { selected: Selection["selected"]; gone: readonly string[] }) {
   return (
     <Box role="status" sx={{ flex: 1, minWidth: 120 }}>
       <Typography variant="body2" className="figures" sx={{ fontWeight: 600 }}>
-        {plural(selected, { one: "# selected", other: "# selected" })}
+        {plural(selected.size, { one: "# selected", other: "# selected" })}
       </Typography>
       {gone.length > 0 && (
         <Typography variant="body2" color="textSecondary">
