@@ -7,7 +7,8 @@
 /** What is in force until it is ended. */
 export const warnings = `
   warning, warnings, watch, watches, alert, alerts, advisory, advisories, order, orders, notice, notices, curfew, lockdown, restriction,
-  restrictions, evacuation, evacuations, fire ban, fire bans, emergency, alertlevel,
+  restrictions, evacuation, evacuations, fire ban, fire bans, emergency, alertlevel, warning signal, warning signals, storm signal, storm signals,
+  wind signal, wind signals, typhoon signal, typhoon signals, danger signal, danger signals, cyclone advice,
   alarm, alarme, alarmstufe, warnstufe, ausnahmezustand, katastrophenfall, notstand,
   alerta, alertas, aviso, avisos, advertencia*, alarma, alarmas, vigilancia, emergencia, evacuacion, orden, ordenes, prealerta,
   advertencia*, evacuacao, alarme, alarmes, ordem,
@@ -250,7 +251,7 @@ export const forces = `
   evacuazion*, coprifuoco, restrizion*, emergenza,
   эвакуаци*, комендантск*, чс, режим*, ограничени*, евакуаці*, комендантськ*, нс, обмежен*, воздушн*, повітрян*,
   اخلاء, حظر, طوارئ, evakuasi, darurat, paglikas,
-  flood*, storm*, thunderstorm*, thunder, wind, winds, gale*, gust*, rain, rains, rainfall, snow, snowfall, blizzard*, ice, icy, frost, frosts, fog, heat, heatwave*, cold, hail, tornado*,
+  flood*, storm*, thunderstorm*, thunder, wind, winds, gale*, gust*, rain, rains, rainfall, rainstorm, rainstorms, snow, snowfall, blizzard*, ice, icy, frost, frosts, fog, heat, heatwave*, cold, hail, tornado*,
   hurricane*, cyclone*, typhoon*, tsunami*, surge, surf, swell, wave, waves, tide, tides, avalanche*, landslide*, mudslide*, fire, fires, wildfire*, bushfire*, lightning, drought, smoke, dust, earthquake*, volcan*, ash,
   sturm*, gewitter*, orkan*, boen, windboen, hagel*, regen, starkregen, dauerregen, schnee*, glatte, glatteis, eis, frost, nebel, hitze, kalte, hochwasser*, uberschwemm*, uberflut*, sturmflut*, lawine*, waldbrand*, erdrutsch*, erdbeben*,
   lluvia*, viento*, tormenta*, nieve, nevad*, nevazon*, hielo, helada*, niebla*, calor, frio, granizo, inundacion*, riada*, oleaje, marejada*, crecida*, incendio*, alud*, aludes, huracan*, ciclon*, tifon*, maremoto*, terremoto*, sismo*, vendaval*, rissaga*, deshielo,

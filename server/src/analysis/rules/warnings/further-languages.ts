@@ -13,7 +13,7 @@ export const warnings = `
   avertizar*, atenționar*, cod roșu, cod portocaliu, cod galben, codul roșu, codul portocaliu, codul galben, codului roșu, codului portocaliu, codului galben, informare meteorologică,
   riasztás*, figyelmeztetés*, veszélyjelzés*, veszélyhelyzet*,
   προειδοποίησ*, προειδοποιήσ*, έκτακτο δελτίο, επιφυλακή, συναγερμός, κόκκινος κωδικός,
-  uyarı, uyarısı, uyarıları, kodlu,
+  viðvörun, viðvaranir, viðvörunin, uyarı, uyarısı, uyarıları, kodlu,
   varnar, varsling, varsla*, varoittaa, gargadi, gargaɗi, gargadin, gargaɗin, faɗakarwa, fadakarwa,
   brīdinājum*, įspėjim*,
   cảnh báo, चेतावनी, अलर्ट, সতর্কতা, সতর্কবার্তা, সতর্ক সংকেত, هشدار, اخطار, אזהרה, אזהרת, התרעה, התרעת, התראה`;
@@ -116,8 +116,9 @@ export const upheavals = `
 export const levels = {
   yellow:
     "gele|geel|zołt\\p{L}*|zlut\\p{L}*|rumen\\p{L}*|zut\\p{L}*|galben\\p{L}*|sarı|gul|gula|gult|keltai\\p{L}*|vang",
-  orange: "oranje|pomaranczow\\p{L}*|oranzov\\p{L}*|narancs\\p{L}*|portocaliu|turuncu|oransje|oranssi|oranz\\p{L}*",
-  red: "rood|rode|czerwon\\p{L}*|cerven\\p{L}*|rdec\\p{L}*|crven\\p{L}*|rosu|piros|κοκκιν\\p{L}*|kırmızı|rod|rodt|rott|rød\\p{L}*|punai\\p{L}*",
+  orange:
+    "oranje|pomaranczow\\p{L}*|oranzov\\p{L}*|narancs\\p{L}*|portocaliu|turuncu|oransje|oranssi|oranz\\p{L}*|appelsinugul\\p{L}*",
+  red: "rood|rode|czerwon\\p{L}*|cerven\\p{L}*|rdec\\p{L}*|crven\\p{L}*|rosu|piros|κοκκιν\\p{L}*|kırmızı|rod|rodt|rott|rød\\p{L}*|punai\\p{L}*|rauð\\p{L}*",
 };
 
 /** What a warning is called, and how strong its hazard is. */

@@ -2,13 +2,16 @@ import type { Severity } from "@tocsin/contract";
 
 /**
  * Warnings that an authority grades by their name and not by a colour, the most severe first: the DWD's levels 4, 3 and 2, the emergencies of
- * the NWS, severe weather of the NWS, the Bureau of Meteorology and the Environment Agency, and the Bureau's classes of floods. Of plain text.
+ * the NWS, the degrees of danger of INMET, the signals of Bangladesh and Hong Kong above all others, severe weather of the NWS, the Bureau of Meteorology and the
+ * Environment Agency, and the Bureau's classes of floods. Of plain text.
  */
 const grades: readonly (readonly [Severity, RegExp])[] = [
   [
     "extreme",
-    / (?:extreme[nmrs]? unwetter\w*|unwetterwarnung(?:en)? vor extrem\w*|(?:tornado|flash flood) emergency) /,
+    / (?:grande perigo|great danger signal|black rainstorm (?:warning|signal)|extreme[nmrs]? unwetter\w*|unwetterwarnung(?:en)? vor extrem\w*|(?:tornado|flash flood) emergency) /,
   ],
+  ["moderate", / perigo potencial /],
+  ["severe", / grau perigo /],
   ["severe", / (?:unwetterwarnung(?:en)?|warnung(?:en)? vor (?:\w+ )?unwettern?) /],
   ["severe", / severe (?:\w+ )?(?:weather|thunderstorm|storm|flood|wind|heat) warnings? /],
   ["severe", / major flood (?:warning|watch)(?:e?s)? /],

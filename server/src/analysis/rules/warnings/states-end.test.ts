@@ -33,6 +33,8 @@ test.each([
   "Met Office withdraws amber snow warning for Wales",
   "NWS cancels tornado watch for Dallas County",
   "Tsunami warning for Chile has been withdrawn",
+  "All tropical cyclone warning signals cancelled",
+  "All tropical cyclone wind signals lifted",
   "Hochwasserwarnung für die Elbe aufgehoben",
   "Die Unwetterwarnung für Köln wurde zurückgenommen",
   "Warnung vor Sturmböen für Bremen beendet",
