@@ -31,6 +31,8 @@ test.each([
   "Предупреждение о шторме для Сочи, Электрички отменены",
   "FLOOD WARNING FOR LEEDS, PARKRUN CANCELLED",
   "Flood warning for Leeds (Parkrun cancelled)",
+  "Flood warning for Leeds, Parkrun and Christmas Lights cancelled",
+  "Allerta rossa per Genova, Scuole chiuse e Nice annullato",
 ])("the end of something else is not that of the warning: %s", (title) => {
   expect(endsOther(title, isPlace)).toBe(true);
 });
@@ -60,6 +62,7 @@ test.each([
   "Предупреждение о шторме для Сочи, Анапы отменено",
   "FLOOD WARNING FOR LEEDS, HULL AND YORK LIFTED",
   "Flood warning for Leeds (cancelled)",
+  "Flood warning for Wakefield, Qwertystead and York removed",
   "Ostrzeżenie o burzach odwołane: Kraków",
 ])("the end of a warning, wherever its title has it, is its own: %s", (title) => {
   expect(endsOther(title, isPlace)).toBe(false);

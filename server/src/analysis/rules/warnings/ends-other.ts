@@ -1,3 +1,4 @@
+import { betweenNames, splitBy } from "../list-names.ts";
 import { plainText } from "../plain-text.ts";
 import { isAlone, listNames } from "./clauses.ts";
 import { findWarningEnd } from "./states-end.ts";
@@ -48,30 +49,21 @@ function endsOtherIn(parts: string[], isTold = false, isPlace?: IsPlace): boolea
   });
 }
 
-/** The names of a clause, if all of them are of places: each by itself, or together ("Isle of Wight"). */
+/** The names of a clause, if it lists places: one is known, and the others are names too ("Tadcaster and Ulleskelf lifted"). */
 function listPlaces(clause: string, isPlace: IsPlace): string[] {
   const names = listNames(clause);
   const words = [...clause.matchAll(/[\p{L}\p{M}\p{N}’'-]+/gu)].map(({ 0: word, index }) => {
-    const tokens = plainText(word).trim().split(" ");
-    return {
-      from: index,
-      to: index + word.length,
-      isName: tokens.some((token) => names.includes(token)),
-      isArea: isArea(word),
-    };
+    const plain = new Words(plainText(word));
+    const isName = plain.tokens.some((token) => names.includes(token)) || (isCapital(word) && plain.is("area", 0));
+    return { from: index, to: index + word.length, isName };
   });
-  const runs: string[] = [];
-  for (const [at, { from, isName }] of words.entries()) {
-    if (!isName || words[at - 1]?.isName) continue;
-    const end = words.findIndex((word, index) => index > at && !word.isName && !word.isArea);
-    runs.push(clause.slice(from, words[(end < 0 ? words.length : end) - 1]?.to));
-  }
-  const whole = clause.slice(words.find((word) => word.isName)?.from, words.findLast((word) => word.isName)?.to);
-  return runs.every(isPlace) || isPlace(whole) ? names : [];
+  const text = clause.slice(words.find(({ isName }) => isName)?.from, words.findLast(({ isName }) => isName)?.to);
+  const listed = splitBy(betweenNames, text).map(({ name }) => name);
+  const isList = listed.every((name) => isPlace(name) || name.split(" ").every(isCapital));
+  return (isList && listed.some(isPlace)) || isPlace(text) ? names : [];
 }
 
-/** "Travis County" */
-const isArea = (word: string): boolean => /^\p{Lu}/u.test(word) && new Words(plainText(word)).is("area", 0);
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 function readClause(text: string): Clause {
   const words = new Words(plainText(text));
