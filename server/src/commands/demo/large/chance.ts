@@ -1,5 +1,3 @@
-import { defined } from "@tocsin/contract";
-
 /** Numbers from 0 to below 1 that depend on the seed alone (mulberry32). */
 export function createChance(seed: number): () => number {
   let state = seed >>> 0;
@@ -11,9 +9,9 @@ export function createChance(seed: number): () => number {
   };
 }
 
-/** One of a list, each equally likely. */
+/** One of a list that is not empty, each equally likely; it may be null. */
 export const pick = <T>(chance: () => number, some: readonly T[]): T =>
-  defined(some[Math.floor(chance() * some.length)]);
+  some[Math.floor(chance() * some.length)] as T;
 
 /** One of several, by their weights. */
 export function pickWeighted<T>(chance: () => number, some: readonly (readonly [T, weight: number])[]): T {
