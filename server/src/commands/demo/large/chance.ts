@@ -10,8 +10,7 @@ export function createChance(seed: number): () => number {
 }
 
 /** One of a list that is not empty, each equally likely; it may be null. */
-export const pick = <T>(chance: () => number, some: readonly T[]): T =>
-  some[Math.floor(chance() * some.length)] as T;
+export const pick = <T>(chance: () => number, some: readonly T[]): T => some[Math.floor(chance() * some.length)] as T;
 
 /** One of several, by their weights. */
 export function pickWeighted<T>(chance: () => number, some: readonly (readonly [T, weight: number])[]): T {
