@@ -1,19 +1,15 @@
 import { openPage } from "../stage/browsers.ts";
+import { openSettled } from "../stage/desk.ts";
 import { findViolations } from "../stage/find-violations.ts";
 import { call, settle } from "../stage/house.ts";
-import { giveSession, watchPage } from "../stage/people.ts";
+import { giveSession } from "../stage/people.ts";
 import { expect, test } from "../stage/story.ts";
 import { fill } from "./fill.ts";
 
 test("5,000 ongoing events, one of them at 800 assets, are one list from which a row is opened, on a desk and a phone", async ({
   world,
 }) => {
-  const { origin } = world.server;
-  const { page, context } = await openPage(origin);
-  await giveSession(context, world, "anna@example.org");
-  const wrongs = watchPage(page, origin);
-  await page.goto("/eula");
-  await settle(page);
+  const { page, wrongs } = await openSettled(world);
   await fill(world.databaseUrl, { assets: 800, events: 5000 });
   for (const [width, height] of [
     [1440, 900],

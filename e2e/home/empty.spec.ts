@@ -1,7 +1,6 @@
-import { openPage } from "../stage/browsers.ts";
+import { openSettled } from "../stage/desk.ts";
 import { findViolations } from "../stage/find-violations.ts";
-import { call, settle } from "../stage/house.ts";
-import { giveSession, watchPage } from "../stage/people.ts";
+import { call } from "../stage/house.ts";
 import { expect, test } from "../stage/story.ts";
 
 const feedWithoutItems = "<rss version='2.0'><channel><title>News</title></channel></rss>";
@@ -13,12 +12,7 @@ const screens = [
 test("without an asset every page states that nothing is monitored and offers the first step, and without an event none claims more than it knows", async ({
   world,
 }) => {
-  const { origin } = world.server;
-  const { page, context } = await openPage(origin);
-  await giveSession(context, world, "anna@example.org");
-  const wrongs = watchPage(page, origin);
-  await page.goto("/eula");
-  await settle(page);
+  const { page, wrongs } = await openSettled(world);
   const headline = page.getByRole("heading", { level: 1 });
   const calm = page.getByText(/All quiet|Nothing needs your attention/);
 

@@ -1,6 +1,4 @@
-import { openPage } from "../stage/browsers.ts";
-import { settle } from "../stage/house.ts";
-import { giveSession, watchPage } from "../stage/people.ts";
+import { openSettled } from "../stage/desk.ts";
 import { expect, test } from "../stage/story.ts";
 import { fill } from "./fill.ts";
 
@@ -13,12 +11,7 @@ for (const [extreme, shown] of [
   test(`of ${extreme} extreme events and others the list shows ${shown} at first, and all of them when asked`, async ({
     world,
   }) => {
-    const { origin } = world.server;
-    const { page, context } = await openPage(origin);
-    await giveSession(context, world, "anna@example.org");
-    const wrongs = watchPage(page, origin);
-    await page.goto("/eula");
-    await settle(page);
+    const { page, wrongs } = await openSettled(world);
     await fill(world.databaseUrl, { assets: 2, events: 39, extreme });
     await page.goto("/assets");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
