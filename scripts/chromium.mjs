@@ -46,6 +46,8 @@ function install(name, found) {
   const quiet = {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    // Without a network it tries for long, and the tests may do without.
+    timeout: 180_000,
   };
   spawnSync("apt-get", ["update", "-qq"], quiet);
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
